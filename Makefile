@@ -1,0 +1,142 @@
+# Everything is set up in .venv by these targets themselves; python3 with venv and make are enough.
+#
+#   make play ARGS="--help"                        words for the command that is run
+#   make test ARGS="tests/rules -k jail"           some of the tests, in both builds
+#   make test PYTHON=python3.13 VENV=.venv-3.13    another Python, beside the first
+#   MONOPOLY_PURE=1 make test                      do not compile
+#   MONOPOLY_QUICK=1 make test                     compile once only: a minute less, a third slower
+#   MONOPOLY_REQUIRE_COMPILED=1 make test          fail rather than fall back on the pure build
+
+PYTHON ?= python3
+VENV ?= .venv
+ARGS ?=
+
+BIN := $(VENV)/bin
+PIP := $(BIN)/python -m pip --disable-pip-version-check install --quiet --constraint constraints.txt
+PYTEST := $(BIN)/python -m pytest -n auto --dist worksteal
+
+# The installed package is what is run and tested; the tree itself, put before it, is the pure build.
+unexport PYTHONPATH
+TREE := PYTHONPATH=src MONOPOLY_PURE=1 MONOPOLY_REQUIRE_COMPILED=
+
+# Requirements are written down once, in pyproject.toml.
+REQUIRED := $(BIN)/python -c 'import sys, tomllib; \
+  p = tomllib.load(open("pyproject.toml", "rb")); \
+  print(*{"build": p["build-system"]["requires"], \
+          "run": p["project"]["dependencies"], \
+          "dev": p["project"]["optional-dependencies"]["dev"]}[sys.argv[1]], sep="\n")'
+
+# Another wish, another stamp: what was installed for one does not pass for the other. Only what
+# had to be compiled passes for what may be.
+REQUIRED_COMPILED := $(or $(filter-out 0,$(MONOPOLY_REQUIRE_COMPILED)),$(wildcard $(VENV)/.installed-required))
+WISH := $(if $(filter-out 0,$(MONOPOLY_PURE)),pure,$(if $(filter-out 0,$(MONOPOLY_QUICK)),quick,$(if $(REQUIRED_COMPILED),required,best)))
+INSTALLED := $(VENV)/.installed-$(WISH)
+BUILT_WELL := $(wildcard $(VENV)/.installed-best $(VENV)/.installed-required)
+SOURCES := $(shell find src -type f -not -path '*/__pycache__/*')
+IS_COMPILED := $(BIN)/python -I -c 'import monopoly.rules.state as s; raise SystemExit(s.__file__.endswith(".py"))'
+
+.PHONY: help
+help:  ## say what there is to make
+	@grep -hE '^[a-z]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/^([a-z]+):.*## (.*)/  make \1\t\2/' | expand -t 18
+
+.PHONY: play
+play:  ## set everything up and play a game in the terminal
+	@$(MAKE) --no-print-directory install $(if $(BUILT_WELL),,MONOPOLY_QUICK=1)
+	@$(BIN)/monopoly play $(ARGS)
+
+# pytest says 5 where nothing is left to run: no failure in the second pass.
+.PHONY: test
+test: $(VENV)/.dev $(INSTALLED)  ## set everything up and run all tests, in the compiled build and in the pure one
+	@if $(IS_COMPILED); then set -e; \
+	  MONOPOLY_REQUIRE_COMPILED=1 $(PYTEST) $(ARGS); \
+	  $(TREE) $(PYTEST) -m 'not compiled_only and not once' $(ARGS) || [ $$? -eq 5 ]; \
+	else \
+	  MONOPOLY_PURE=1 $(PYTEST) $(ARGS); \
+	fi
+
+.PHONY: check
+check: $(VENV)/.dev  ## style, types, direction of imports, the README's examples
+	$(BIN)/ruff check .
+	$(BIN)/ruff format --check .
+	$(BIN)/mypy
+	PYTHONPATH=src $(BIN)/lint-imports
+	PYTHONPATH=src $(BIN)/python -m doctest -o ELLIPSIS -o NORMALIZE_WHITESPACE README.md
+
+.PHONY: format
+format: $(VENV)/.dev  ## put the sources in order
+	$(BIN)/ruff check --fix-only --quiet .
+	$(BIN)/ruff format .
+
+.PHONY: docs
+docs: $(VENV)/.dev  ## make the pages that are made from the sources
+	PYTHONPATH=src $(BIN)/python -m monopoly.statutes.markdown > docs/statutes.md
+
+.PHONY: bench
+bench: $(VENV)/.dev $(INSTALLED)  ## speed and memory, as ratios
+	@$(BIN)/python bench/speed $(ARGS)
+
+.PHONY: install
+install: $(INSTALLED)  ## set up .venv with the package, compiled where there is a C compiler
+
+.PHONY: clean
+clean:  ## remove what was built; .venv stays, with the packages of others
+	rm -rf build .hypothesis .import_linter_cache .mypy_cache .pytest_cache .ruff_cache
+	rm -f $(VENV)/.installed-* $(VENV)/.build
+	find src tests -name __pycache__ -type d -prune -exec rm -rf {} +
+
+.PHONY: distclean
+distclean: clean  ## remove .venv too
+	rm -rf $(VENV)
+
+# --- how .venv comes about ----------------------------------------------------------------------
+
+$(VENV)/.made:
+	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' \
+	  || { echo "make: $(PYTHON) must be Python 3.11 or later: make PYTHON=python3.11" >&2; exit 1; }
+	@$(PYTHON) -m venv $(VENV) \
+	  || { echo "make: $(PYTHON) cannot make $(VENV): on Debian, install python3-venv" >&2; exit 1; }
+	@touch $@
+
+$(VENV)/.run: $(VENV)/.made pyproject.toml constraints.txt
+	@echo "Installing what the game needs into $(VENV) …"
+	@$(REQUIRED) run > $(VENV)/run.txt
+	@$(PIP) --requirement $(VENV)/run.txt \
+	  || { echo "make: the packages listed in $(VENV)/run.txt could not be installed: see above" >&2; exit 1; }
+	@touch $@
+
+$(VENV)/.dev: $(VENV)/.run
+	@echo "Installing the developers' tools into $(VENV) …"
+	@$(REQUIRED) dev > $(VENV)/dev.txt
+	@$(PIP) --requirement $(VENV)/dev.txt \
+	  || { echo "make: the packages listed in $(VENV)/dev.txt could not be installed: see above" >&2; exit 1; }
+	@touch $@
+
+# setuptools is needed in any case, mypy only where there is a C compiler to follow it.
+$(VENV)/.build: $(VENV)/.run
+	@$(PIP) 'setuptools>=77' \
+	  || { echo "make: setuptools could not be installed: see above" >&2; exit 1; }
+	@if $(BIN)/python setup.py can-compile; then \
+	  $(REQUIRED) build > $(VENV)/build.txt; \
+	  $(PIP) --requirement $(VENV)/build.txt \
+	    || echo "make: mypy could not be installed (see above): going on uncompiled; 'make clean' to try again" >&2; \
+	fi
+	@touch $@
+
+# The list of the sources, so that one taken away is noticed too.
+build/sources.txt: FORCE
+	@mkdir -p build
+	@printf '%s\n' $(SOURCES) | sort > $@.new
+	@if cmp -s $@.new $@; then rm $@.new; else mv $@.new $@; fi
+
+FORCE:
+
+.NOTPARALLEL: # one pip at a time
+
+# The stamp carries the time at which the build began: what is edited meanwhile is built next time.
+$(INSTALLED): $(VENV)/.build build/sources.txt setup.py $(SOURCES)
+	@echo "Building monopoly …"
+	@rm -f $(VENV)/.installed-* build/chosen.txt
+	@touch $@.new
+	@$(PIP) --no-build-isolation --no-deps --force-reinstall .
+	@cat build/chosen.txt
+	@mv $@.new $@

@@ -1,0 +1,139 @@
+"""Monopoly, whole: one rules engine that knows every clause.
+
+>>> from monopoly import Game
+>>> game = Game.new("statutes", players=["Ann", "Bob", "Cy"], seed=7)
+>>> game.actor, game.legal_actions()
+('Ann', [Throw()])
+"""
+
+from importlib import import_module
+from typing import TYPE_CHECKING, Final
+
+if TYPE_CHECKING:
+    from monopoly.actions import (
+        Accept,
+        Action,
+        ActionError,
+        Bid,
+        Build,
+        Buy,
+        CallSkip,
+        ChooseToken,
+        CollectSalary,
+        Counter,
+        DeclareBankruptcy,
+        Decline,
+        DemandRent,
+        EndTurn,
+        KeepMortgage,
+        KnockDown,
+        Leave,
+        LiftMortgage,
+        Mortgage,
+        Move,
+        Offer,
+        Pass,
+        PayFine,
+        PayFlatTax,
+        PayPercentageTax,
+        Refuse,
+        SellBuilding,
+        SellHotels,
+        SitOut,
+        Throw,
+        TimeUp,
+        UseJailCard,
+        Want,
+        Withdraw,
+    )
+    from monopoly.dealer import Dealer, ScriptedDealer, SeededDealer
+    from monopoly.game import Game, GameError, Standing
+    from monopoly.record import RecordError
+    from monopoly.rules.events import Event
+    from monopoly.rules.ruleset import RuleSet, RuleSetError, preset_names, rule_set
+    from monopoly.rules.violation import IllegalAction, Violation
+
+__version__ = "0.1.0"
+
+__all__ = [
+    "Accept",
+    "Action",
+    "ActionError",
+    "Bid",
+    "Build",
+    "Buy",
+    "CallSkip",
+    "ChooseToken",
+    "CollectSalary",
+    "Counter",
+    "Dealer",
+    "DeclareBankruptcy",
+    "Decline",
+    "DemandRent",
+    "EndTurn",
+    "Event",
+    "Game",
+    "GameError",
+    "IllegalAction",
+    "KeepMortgage",
+    "KnockDown",
+    "Leave",
+    "LiftMortgage",
+    "Mortgage",
+    "Move",
+    "Offer",
+    "Pass",
+    "PayFine",
+    "PayFlatTax",
+    "PayPercentageTax",
+    "RecordError",
+    "Refuse",
+    "RuleSet",
+    "RuleSetError",
+    "ScriptedDealer",
+    "SeededDealer",
+    "SellBuilding",
+    "SellHotels",
+    "SitOut",
+    "Standing",
+    "Throw",
+    "TimeUp",
+    "UseJailCard",
+    "Violation",
+    "Want",
+    "Withdraw",
+    "__version__",
+    "preset_names",
+    "rule_set",
+]
+
+# Where each name lives; the rest are actions. Nothing is imported before it is asked for, so that
+# a command which needs no engine starts at once.
+_HOMES: Final = {
+    "Dealer": "monopoly.dealer",
+    "Event": "monopoly.rules.events",
+    "Game": "monopoly.game",
+    "GameError": "monopoly.game",
+    "IllegalAction": "monopoly.rules.violation",
+    "RecordError": "monopoly.record",
+    "RuleSet": "monopoly.rules.ruleset",
+    "RuleSetError": "monopoly.rules.ruleset",
+    "ScriptedDealer": "monopoly.dealer",
+    "SeededDealer": "monopoly.dealer",
+    "Standing": "monopoly.game",
+    "Violation": "monopoly.rules.violation",
+    "preset_names": "monopoly.rules.ruleset",
+    "rule_set": "monopoly.rules.ruleset",
+}
+
+
+def __getattr__(name: str) -> object:
+    if name not in __all__:
+        raise AttributeError(f"module 'monopoly' has no attribute {name!r}")
+    value: object = getattr(import_module(_HOMES.get(name, "monopoly.actions")), name)
+    globals()[name] = value  # found without this function from now on
+    return value
+
+
+def __dir__() -> list[str]:
+    return sorted({*globals(), *__all__})

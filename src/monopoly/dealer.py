@@ -1,0 +1,103 @@
+"""Dealers supply chance: faces of the dice, the order of decks, the deal of deeds.
+
+The rules never draw a random number; whoever runs a game hands them what a dealer gives.
+"""
+
+from typing import Final
+
+from mypy_extensions import i64, mypyc_attr
+
+from monopoly.rules.board import BUS, MR_M
+from monopoly.rules.throw import Throw
+
+MASK: Final = 0xFFFFFFFF  # 32-bit words, masked: the same numbers compiled and uncompiled
+
+THIRD_DIE: Final = [1, 2, 3, BUS, MR_M, MR_M]
+TWO_DICE: Final = [Throw(a, b) for a in range(1, 7) for b in range(1, 7)]
+THREE_DICE: Final = [
+    Throw(a, b, face) for face in THIRD_DIE for a in range(1, 7) for b in range(1, 7)
+]
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Dealer:
+    def throw(self, dice: i64) -> Throw:
+        """A throw of two dice, or three, with its faces."""
+        raise NotImplementedError
+
+    def shuffle(self, size: i64) -> list[int]:
+        """An order of the numbers below `size`."""
+        raise NotImplementedError
+
+    def copy(self) -> "Dealer":
+        """A dealer that will give the same from here on."""
+        raise NotImplementedError
+
+
+class SeededDealer(Dealer):
+    """The same game from the same seed, on every machine and in both builds.
+
+    The generator is sfc32 ("small fast counting"): three 32-bit words and a counter.
+    """
+
+    def __init__(self, seed: int) -> None:
+        self.seed: Final = seed
+        self._a: i64 = seed & MASK
+        self._b: i64 = (seed >> 32) & MASK
+        self._c: i64 = 0
+        self._counter: i64 = 1
+        for _ in range(12):
+            self._next()
+
+    def _next(self) -> i64:
+        word = (self._a + self._b + self._counter) & MASK
+        self._counter = (self._counter + 1) & MASK
+        self._a = self._b ^ (self._b >> 9)
+        self._b = (self._c + (self._c << 3)) & MASK
+        self._c = (((self._c << 21) | (self._c >> 11)) + word) & MASK
+        return word
+
+    def below(self, limit: i64) -> i64:
+        """A number from 0 up to but not including `limit`."""
+        return (self._next() * limit) >> 32
+
+    def throw(self, dice: i64) -> Throw:
+        if dice == 2:
+            return TWO_DICE[self.below(36)]
+        return THREE_DICE[self.below(216)]
+
+    def shuffle(self, size: i64) -> list[int]:
+        order = list(range(size))
+        for last in range(size - 1, 0, -1):
+            other = self.below(last + 1)
+            order[last], order[other] = order[other], order[last]
+        return order
+
+    def copy(self) -> "SeededDealer":
+        twin = SeededDealer(self.seed)
+        twin._a = self._a
+        twin._b = self._b
+        twin._c = self._c
+        twin._counter = self._counter
+        return twin
+
+
+class ScriptedDealer(Dealer):
+    """Says what it was told to: for tests, replays and made-up games."""
+
+    def __init__(self, throws: list[Throw], shuffles: list[list[int]]) -> None:
+        self._throws: Final = throws[:]
+        self._shuffles: Final = shuffles[:]
+
+    def throw(self, dice: i64) -> Throw:
+        if not self._throws:
+            raise LookupError("The script has no throw left.")
+        return self._throws.pop(0)
+
+    def shuffle(self, size: i64) -> list[int]:
+        if not self._shuffles:
+            return list(range(size))
+        return self._shuffles.pop(0)
+
+    def copy(self) -> "ScriptedDealer":
+        return ScriptedDealer(self._throws, self._shuffles)

@@ -1,0 +1,30 @@
+"""Boards, Title Deeds, decks, tokens and notes: facts in TOML, and the loader that checks them."""
+
+from monopoly.editions.loader import (
+    deck_names,
+    decks_fit,
+    edition_names,
+    load_decks,
+    load_edition,
+    load_joke_card,
+    parse_decks,
+    parse_edition,
+)
+from monopoly.editions.model import Card, Deck, Edition, EditionError, Group, Space
+
+__all__ = [
+    "Card",
+    "Deck",
+    "Edition",
+    "EditionError",
+    "Group",
+    "Space",
+    "deck_names",
+    "decks_fit",
+    "edition_names",
+    "load_decks",
+    "load_edition",
+    "load_joke_card",
+    "parse_decks",
+    "parse_edition",
+]

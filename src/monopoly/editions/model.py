@@ -1,0 +1,120 @@
+"""The facts of an edition, as plain values."""
+
+from dataclasses import dataclass
+from typing import Final
+
+SPACES: Final = 40
+SEATS_MAX: Final = 8
+GROUP_MAX: Final = 4
+DECK_MAX: Final = 19  # and a place for the joke card
+
+# The kinds of property, each with the number of rents on its Title Deed (see Space.rents).
+RENTS_OF: Final = {"lot": 6, "railroad": 4, "utility": 2}
+DECK_KEYS: Final = ("chance", "community-chest")
+# Kinds every board has exactly once: the rules move tokens to them or count from them.
+CORNERS: Final = ("go", "jail", "free-parking", "go-to-jail")
+KINDS: Final = (*CORNERS, *RENTS_OF, *DECK_KEYS, "income-tax", "luxury-tax")
+
+# Each effect of a card, with the keys it takes in a deck's file.
+EFFECT_KEYS: Final[dict[str, tuple[str, ...]]] = {
+    "advance": ("space",),
+    "nearest-railroad": (),
+    "nearest-utility": (),
+    "collect": ("amount",),
+    "pay": ("amount",),
+    "collect-from-each": ("amount",),
+    "pay-each": ("amount",),
+    "repairs": ("per_house", "per_hotel"),
+    "back": ("amount",),
+    "go-to-jail": (),
+    "jail-free": (),
+    "death": (),
+}
+
+
+class EditionError(ValueError):
+    """Facts that are missing or do not add up: one sentence, with the file and the key."""
+
+
+@dataclass(frozen=True, slots=True)
+class Group:
+    """A color-group, the railroads or the utilities; `spaces` are its members in board order."""
+
+    key: str
+    name: str
+    mark: str
+    color: str
+    spaces: tuple[int, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Space:
+    """One of the forty; the figures of the Title Deed are 0 or () where there is none.
+
+    `rents` holds six for a lot (bare, one to four houses, hotel), four for a railroad (by how many
+    its owner has) and two multipliers of the dice for a utility.
+    """
+
+    index: int
+    kind: str
+    name: str
+    short: str
+    group: str = ""
+    price: int = 0
+    house_cost: int = 0
+    rents: tuple[int, ...] = ()
+    mortgage: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class Card:
+    """`amount` is money or spaces; for "repairs" per house, with `amount2` per hotel.
+
+    `space` is where "advance" leads, and -1 for every other effect.
+    """
+
+    id: str
+    title: str
+    text: str
+    effect: str
+    amount: int = 0
+    amount2: int = 0
+    space: int = -1
+
+
+@dataclass(frozen=True, slots=True)
+class Deck:
+    key: str
+    name: str
+    cards: tuple[Card, ...]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Edition:
+    """What is printed on the board and lies in the box.
+
+    `starting_notes` are pairs of a note's value and how many of them a player is given;
+    `bank_notes` is all the money in the set; `decks` names the decks that come with the edition.
+    """
+
+    key: str
+    base: str
+    title: str
+    currency: str
+    tokens: tuple[str, ...]
+    houses: int
+    hotels: int
+    dice_in_box: int
+    salary: int
+    jail_fine: int
+    income_tax: int
+    luxury_tax: int
+    starting_cash: int
+    bank_notes: int
+    starting_notes: tuple[tuple[int, int], ...]
+    chance_marks: tuple[str, ...]
+    decks: str
+    chance_name: str
+    community_chest_name: str
+    groups: tuple[Group, ...]
+    spaces: tuple[Space, ...]

@@ -1,0 +1,44 @@
+"""Records: JSON Lines, a header, then chance and actions in the order they happened.
+
+{"monopoly": 1, "rules": "statutes", "options": {}, "players": ["Ann", "Bob"], ...}
+{"shuffle": "chance", "order": [3, 0, ...]}
+{"by": "Ann", "kind": "throw", "dice": [3, 4]}
+...
+{"end": "<digest>"}
+"""
+
+import json
+from collections.abc import Iterable, Iterator
+from typing import Final
+
+FORMAT: Final = 1
+LINE_MAX: Final = 100_000
+
+
+class RecordError(ValueError):
+    """A record that cannot be replayed; it names the line that is wrong, counted from 1."""
+
+    def __init__(self, line: int, problem: str) -> None:
+        super().__init__(f"line {line}: {problem}")
+        self.line: Final = line
+        self.problem: Final = problem
+
+
+def write(entry: dict[str, object]) -> str:
+    return json.dumps(entry, ensure_ascii=False, separators=(", ", ": "))
+
+
+def read(lines: Iterable[str]) -> Iterator[tuple[int, dict[str, object]]]:
+    """The entries of a record with their line numbers; blank lines do not count as entries."""
+    for number, line in enumerate(lines, 1):
+        if not line.strip():
+            continue
+        if len(line) > LINE_MAX:
+            raise RecordError(number, "is longer than any line of a record")
+        try:
+            entry = json.loads(line)
+        except (ValueError, RecursionError):
+            raise RecordError(number, "is not JSON; the record is damaged here") from None
+        if not isinstance(entry, dict):
+            raise RecordError(number, "is not a JSON object")
+        yield number, entry

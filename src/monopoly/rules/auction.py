@@ -1,0 +1,194 @@
+"""Auctions: deeds declined or left behind, and buildings that are scarce (10 MCS 80, 160, 190)."""
+
+from typing import Final, final
+
+from mypy_extensions import i64
+
+from monopoly.rules import bitset, debt, deeds, shortage
+from monopoly.rules.action import Action
+from monopoly.rules.board import BANK, HOUSE
+from monopoly.rules.events import AuctionFailed, AuctionOpened, BidderPassed, BidMade
+from monopoly.rules.state import FREE, NOBODY, NOTHING, TO_BID, State
+from monopoly.rules.violation import Reason, Violation, refuse
+
+LOWEST_BID: Final = 1
+BID_MAX: Final = 1_000_000_000
+
+NO_AUCTION: Final = Reason("no-auction", "10 MCS 80(c)", "Nothing is being auctioned now.")
+PASSED: Final = Reason(
+    "out-of-the-bidding", "90 MCS 80(c)", "{player} is out of this auction's bidding."
+)
+HIGHEST: Final = Reason(
+    "highest-bidder", "90 MCS 80(c)", "{player} has the highest bid and need do nothing."
+)
+TOO_LOW: Final = Reason("bid-too-low", "90 MCS 80(b)", "A bid must be at least {amount} here.")
+BEYOND_CASH: Final = Reason(
+    "bid-beyond-cash",
+    "90 MCS 80(b)",
+    "{player} has only {amount} in cash: raise more first, or bid less.",
+)
+PRISONER_BIDS: Final = Reason(
+    "prisoner-no-bid", "20 MCS 120(h)", "{player} is in Jail and may not bid there."
+)
+NO_PLACE: Final = Reason(
+    "no-place-for-building", "90 MCS 160(b)", "{player} has nowhere to put that building."
+)
+NOT_BANKER: Final = Reason(
+    "not-the-banker", "10 MCS 40", "Only the Banker knocks down what is being auctioned."
+)
+NOT_CALLED: Final = Reason(
+    "auction-ends-itself",
+    "90 MCS 80(c)",
+    "This auction ends by itself when all but the highest bidder have passed.",
+)
+
+
+def open_for(s: State, item: i64) -> None:
+    """Puts a deed (its Space) or a building (HOUSE, HOTEL) up for auction."""
+    s.item = item
+    s.bid_turn = s.current
+    reopen(s)
+    if s.log is not None:
+        s.log.append(AuctionOpened(item))
+
+
+def reopen(s: State) -> None:
+    """The bidding starts from nothing, with everybody who may bid."""
+    s.bid = 0
+    s.bidder = NOBODY
+    s.passed = 0
+    for player in range(s.players):
+        if not _may_bid_at_all(s, player):
+            s.passed |= bitset.one(player)
+
+
+def _may_bid_at_all(s: State, player: i64) -> bool:
+    if s.retired[player] > 0 or _barred(s, player):
+        return False
+    return s.item < HOUSE or s.wants[player] > 0
+
+
+def _barred(s: State, player: i64) -> bool:
+    return s.jail[player] != FREE and not s.board.jail_business
+
+
+def lowest_bid(s: State) -> i64:
+    return s.bid + 1 if s.bid >= LOWEST_BID else LOWEST_BID
+
+
+def next_bidder(s: State) -> i64:
+    """Who is asked next, or nobody when all but the highest bidder have passed."""
+    for i in range(s.players):
+        player = (s.bid_turn + i) % s.players
+        if player != s.bidder and not bitset.has(s.passed, player):
+            return player
+    return NOBODY
+
+
+def close(s: State) -> None:
+    item, bid, winner = s.item, s.bid, s.bidder
+    s.item = NOTHING
+    s.bid = 0
+    s.bidder = NOBODY
+    s.passed = 0
+    if item >= HOUSE:
+        shortage.building_knocked_down(s, item, winner, bid)
+    elif winner == NOBODY:
+        announce_failure(s, item)
+    else:
+        deeds.give(s, item, winner)
+        debt.owe(s, winner, BANK, bid, debt.BID, item)  # 10 MCS 80(d)
+
+
+def announce_failure(s: State, item: i64) -> None:
+    if s.log is not None:
+        s.log.append(AuctionFailed(item))  # 90 MCS 80(d): it stays with the Bank
+
+
+def leave_bidding(s: State, player: i64) -> None:
+    """A player retired: without the highest bid, or out of the bidding."""
+    if s.item == NOTHING:
+        return
+    if s.bidder == player:
+        reopen(s)
+    else:
+        s.passed |= bitset.one(player)
+
+
+def _why_not_take_part(s: State, player: i64) -> Violation | None:
+    if s.phase != TO_BID:
+        return refuse(s, NO_AUCTION)
+    if s.bidder == player:
+        return refuse(s, HIGHEST, player)
+    if bitset.has(s.passed, player):
+        if _barred(s, player):
+            return refuse(s, PRISONER_BIDS, player)
+        return refuse(s, PASSED, player)
+    return None
+
+
+@final
+class Bid(Action):
+    """As listed: the lowest bid now legal, carrying the `highest` the player could make."""
+
+    kind = "bid"
+
+    def __init__(self, amount: i64, highest: i64 = 0) -> None:
+        self.amount: Final = amount
+        self.highest: Final = highest
+
+    def why_not(self, s: State, player: i64) -> Violation | None:
+        wrong = _why_not_take_part(s, player)
+        if wrong is not None:
+            return wrong
+        if self.amount < lowest_bid(s):
+            return refuse(s, TOO_LOW, player, amount=lowest_bid(s))
+        if self.amount > s.cash[player]:
+            return refuse(s, BEYOND_CASH, player, amount=s.cash[player])
+        if s.item >= HOUSE and not shortage.can_place(s, player, s.item):
+            return refuse(s, NO_PLACE, player)
+        return None
+
+    def do(self, s: State, player: i64) -> None:
+        s.bid = self.amount
+        s.bidder = player
+        s.bid_turn = (player + 1) % s.players
+        if s.log is not None:
+            s.log.append(BidMade(player, s.item, self.amount))
+
+    def fields(self) -> dict[str, object]:
+        return {"amount": int(self.amount)}
+
+
+@final
+class Pass(Action):
+    kind = "pass"
+
+    def why_not(self, s: State, player: i64) -> Violation | None:
+        return _why_not_take_part(s, player)
+
+    def do(self, s: State, player: i64) -> None:
+        s.passed |= bitset.one(player)
+        if s.bid_turn == player:
+            s.bid_turn = (player + 1) % s.players
+        if s.log is not None:
+            s.log.append(BidderPassed(player, s.item))
+
+
+@final
+class KnockDown(Action):
+    """The Banker's gavel, where a player calls the auctions (10 MCS 40)."""
+
+    kind = "knock-down"
+
+    def why_not(self, s: State, player: i64) -> Violation | None:
+        if s.phase != TO_BID:
+            return refuse(s, NO_AUCTION)
+        if not s.board.called_auctions:
+            return refuse(s, NOT_CALLED)
+        if player != s.banker:
+            return refuse(s, NOT_BANKER, player)
+        return None
+
+    def do(self, s: State, player: i64) -> None:
+        close(s)

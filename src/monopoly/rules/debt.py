@@ -1,0 +1,113 @@
+"""Debts are a queue: the first must be settled before anything else moves on.
+
+A debt pays itself the moment the debtor has the cash (90 MCS 190(a)). So most never wait: `owe`
+pays at once when nothing stands before it and the money is there.
+"""
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from monopoly.rules import bank
+from monopoly.rules.board import BANK, POT, POT_OF_ALL, POT_OF_FINES
+from monopoly.rules.events import (
+    AuctionWon,
+    CardMoney,
+    DealPaid,
+    DebtStands,
+    FinePaid,
+    InterestPaid,
+    RentPaid,
+    TaxPaid,
+)
+from monopoly.rules.state import NOTHING, Debt, State
+
+# What a debt is for.
+RENT: Final = 0
+INCOME_TAX_DUE: Final = 1
+LUXURY_TAX_DUE: Final = 2
+FINE: Final = 3
+CARD: Final = 4
+INTEREST: Final = 5
+BID: Final = 6
+DEAL: Final = 7
+
+DEBTS_MAX: Final = 80  # every deed's interest and every player's card debts fit
+
+
+def owe(
+    s: State, debtor: i64, creditor: i64, amount: i64, cause: i64, space: i64 = NOTHING
+) -> None:
+    if amount <= 0:
+        return
+    if not s.debts and s.cash[debtor] >= amount:
+        settle_one(s, debtor, creditor, amount, cause, space)
+        return
+    assert len(s.debts) < DEBTS_MAX
+    s.debts.append(Debt(debtor, creditor, amount, cause, space))
+
+
+def owe_first(
+    s: State, debtor: i64, creditor: i64, amount: i64, cause: i64, space: i64 = NOTHING
+) -> None:
+    """A debt that is due at once, before those already waiting: interest on what was inherited."""
+    s.debts.insert(0, Debt(debtor, creditor, amount, cause, space))
+
+
+def pay_what_can_be_paid(s: State) -> bool:
+    """Pays from the head of the queue. True when a debt stands that its debtor cannot pay."""
+    while s.debts:
+        first = s.debts[0]
+        if s.cash[first.debtor] < first.amount:
+            return True
+        del s.debts[0]
+        settle_one(s, first.debtor, first.creditor, first.amount, first.cause, first.space)
+    return False
+
+
+def settle_one(s: State, debtor: i64, creditor: i64, amount: i64, cause: i64, space: i64) -> None:
+    bank.pay(s, debtor, creditor, amount)
+    if s.tally is not None and cause == RENT:
+        s.tally.rent[space] += amount
+    if s.log is None:
+        return
+    if cause == RENT:
+        s.log.append(RentPaid(debtor, creditor, space, amount))
+    elif cause in (INCOME_TAX_DUE, LUXURY_TAX_DUE):
+        s.log.append(TaxPaid(debtor, creditor, space, amount, cause == INCOME_TAX_DUE))
+    elif cause == FINE:
+        s.log.append(FinePaid(debtor, creditor, amount))
+    elif cause == CARD:
+        s.log.append(CardMoney(debtor, creditor, amount))
+    elif cause == INTEREST:
+        s.log.append(InterestPaid(debtor, space, amount))
+    elif cause == BID:
+        s.log.append(AuctionWon(debtor, space, amount))
+    elif cause == DEAL:
+        s.log.append(DealPaid(debtor, space, amount))
+
+
+def announce(s: State) -> None:
+    """Tells that the first debt cannot be paid from the cash at hand."""
+    if s.log is not None:
+        first = s.debts[0]
+        s.log.append(DebtStands(first.debtor, first.creditor, first.amount))
+
+
+def penalties_go_to(s: State) -> i64:
+    """Jail fines and card penalties: the Bank's, unless they wait on Free Parking (40 MCS 130)."""
+    return POT if s.board.pot >= POT_OF_FINES else BANK
+
+
+def taxes_go_to(s: State) -> i64:
+    return POT if s.board.pot == POT_OF_ALL else BANK
+
+
+def drop_debts_of(s: State, player: i64, heir: i64) -> None:
+    """Whoever retires owes nothing more; what others owe them goes where the estate goes."""
+    kept: list[Debt] = []
+    for debt in s.debts:
+        creditor = heir if debt.creditor == player else debt.creditor
+        if debt.debtor not in (player, creditor):
+            kept.append(Debt(debt.debtor, creditor, debt.amount, debt.cause, debt.space))
+    s.debts = kept

@@ -1,0 +1,155 @@
+"""The throw of the dice: doubles, the third double, and who may throw when (10 MCS 60)."""
+
+from typing import Final, final
+
+from mypy_extensions import i64
+
+from monopoly.rules import (
+    bitset,
+    jail,
+    movement,
+    opening,
+    preparation,
+    rent,
+    skipped_turn,
+    third_die,
+)
+from monopoly.rules.action import Action
+from monopoly.rules.board import MR_M
+from monopoly.rules.events import Thrown
+from monopoly.rules.state import (
+    FREE,
+    OPENING,
+    STAGE_AFTER_THROW,
+    STAGE_OPENING,
+    TO_END_TURN,
+    TO_SETTLE,
+    TO_THROW,
+    TO_THROW_FOR_RENT,
+    State,
+)
+from monopoly.rules.violation import Reason, Violation, refuse
+
+DOUBLES_TO_JAIL: Final = 3
+
+NOT_YOUR_TURN: Final = Reason("not-your-turn", "10 MCS 60(c)", "It is {other}'s throw.")
+THROWN_ALREADY: Final = Reason(
+    "thrown-already", "10 MCS 60(c)", "{player} has thrown: the turn ends here."
+)
+DEBT_FIRST: Final = Reason(
+    "debt-before-throw", "90 MCS 190(b)", "Nobody throws until {other} has settled a debt."
+)
+SOMETHING_FIRST: Final = Reason(
+    "settle-before-throw", "10 MCS 60(f)", "First {other} has something to decide."
+)
+WRONG_DICE: Final = Reason(
+    "wrong-dice", "10 MCS 60(b)", "Those are not faces of the dice {player} throws."
+)
+
+
+def dice_thrown(s: State, player: i64) -> i64:
+    """Two dice, or three once the third die is this player's (60 MCS 10), never out of jail."""
+    if not s.board.speed_die or s.stage == STAGE_OPENING:
+        return 2
+    return 3 if bitset.has(s.passed_go, player) and s.jail[player] == FREE else 2
+
+
+def play(s: State, player: i64, die1: i64, die2: i64, die3: i64) -> None:
+    """The throw of a turn, and everything the faces themselves decide."""
+    s.throws += 1
+    s.thrower = player
+    s.die1 = die1
+    s.die2 = die2
+    s.die3 = die3
+    s.stage = STAGE_AFTER_THROW
+    s.throw_again = False
+    prisoner = s.jail[player] != FREE
+    doubles = die1 == die2 and not prisoner
+    s.doubles = s.doubles + 1 if doubles else 0
+    if s.log is not None:
+        s.log.append(Thrown(player, die1, die2, die3, s.doubles))
+    if prisoner:
+        jail.throw_for_doubles(s, player)
+    elif die3 > 0:
+        third_die.play(s, player)
+    elif not sent_for_doubles(s, player):
+        movement.forward(s, player, die1 + die2)
+
+
+def sent_for_doubles(s: State, player: i64) -> bool:
+    """Doubles give another throw; the third in succession gives Jail instead (10 MCS 60(g)-(i))."""
+    if s.doubles == DOUBLES_TO_JAIL:
+        jail.send(s, player, "doubles")
+        return True
+    s.throw_again = s.doubles > 0
+    return False
+
+
+@final
+class Throw(Action):
+    """As an intent it carries no faces: the dealer supplies them, and a record keeps them."""
+
+    kind = "throw"
+
+    def __init__(self, die1: i64 = 0, die2: i64 = 0, die3: i64 = 0) -> None:
+        self.die1: Final = die1
+        self.die2: Final = die2
+        self.die3: Final = die3
+
+    def why_not(self, s: State, player: i64) -> Violation | None:
+        if s.actor != player or s.phase not in (TO_THROW, OPENING, TO_THROW_FOR_RENT):
+            wrong = _why_not_out_of_turn(s, player)
+            if wrong is not None:
+                return wrong
+        if self.die1 != 0 and not self._fits(s, player):
+            return refuse(s, WRONG_DICE, player)
+        return None
+
+    def _fits(self, s: State, player: i64) -> bool:
+        white = 1 <= self.die1 <= 6 and 1 <= self.die2 <= 6
+        if dice_thrown(s, player) == 2:
+            return white and self.die3 == 0
+        return white and 1 <= self.die3 <= MR_M
+
+    def do(self, s: State, player: i64) -> None:
+        if self.die1 == 0:
+            raise ValueError("A throw needs its faces: ask a dealer for them.")
+        if s.phase == OPENING:
+            opening.throw_for_start(s, player, self.die1, self.die2)
+        elif s.phase == TO_THROW_FOR_RENT:
+            s.die1, s.die2, s.die3 = self.die1, self.die2, self.die3
+            rent.throw_for_rent(s, player)
+        else:
+            self._play(s, player)
+
+    def _play(self, s: State, player: i64) -> None:
+        if player == s.current:
+            s.skipped = None
+        else:
+            skipped_turn.skip(s, player)
+        if s.token[player] < 0:
+            preparation.take_free_token(s, player)
+        rent.lapse_claims(s)
+        play(s, player, self.die1, self.die2, self.die3)
+
+    def fields(self) -> dict[str, object]:
+        if self.die1 == 0:
+            return {}
+        dice = [int(self.die1), int(self.die2), int(self.die3)]
+        return {"dice": dice if self.die3 else dice[:2]}
+
+
+def _why_not_out_of_turn(s: State, player: i64) -> Violation | None:
+    if s.phase == TO_SETTLE:
+        return refuse(s, DEBT_FIRST, player, s.actor)
+    if s.phase == TO_THROW:
+        if s.board.skipping:
+            return None  # 20 MCS 60(b): it can be called back
+        return refuse(s, NOT_YOUR_TURN, player, s.actor)
+    if s.phase in (OPENING, TO_THROW_FOR_RENT):
+        return refuse(s, NOT_YOUR_TURN, player, s.actor)
+    if s.phase == TO_END_TURN:
+        if player == s.current:
+            return refuse(s, THROWN_ALREADY, player)
+        return refuse(s, NOT_YOUR_TURN, player, s.current)
+    return refuse(s, SOMETHING_FIRST, player, s.actor)

@@ -1,0 +1,67 @@
+"""A turn begins, ends and passes to the left (10 MCS 60(c))."""
+
+from typing import Final, final
+
+from mypy_extensions import i64
+
+from monopoly.rules import go, jail
+from monopoly.rules.action import Action
+from monopoly.rules.events import TurnBegan, TurnEnded
+from monopoly.rules.state import (
+    FINE_DUE,
+    STAGE_BEFORE_THROW,
+    STAGE_TURN_OVER,
+    TO_END_TURN,
+    TO_THROW,
+    State,
+)
+from monopoly.rules.violation import Reason, Violation, refuse
+
+NOT_HIS_TURN: Final = Reason("not-your-turn-to-end", "10 MCS 60(c)", "It is {other}'s turn.")
+THROW_FIRST: Final = Reason(
+    "throw-before-ending", "10 MCS 60(h)", "{player} is to throw before the turn can end."
+)
+NOT_DONE: Final = Reason("turn-not-done", "10 MCS 60(f)", "First {other} has something to decide.")
+
+
+def begin(s: State, player: i64) -> None:
+    s.turn += 1
+    s.current = player
+    s.stage = STAGE_BEFORE_THROW
+    s.doubles = 0
+    s.throw_again = False
+    if s.log is not None:
+        s.log.append(TurnBegan(player, s.turn))
+    go.lapse_salary(s, player)
+    if s.jail[player] == FINE_DUE:
+        jail.collect_fine_sat_out(s, player)
+
+
+def pass_on(s: State) -> None:
+    player = s.current
+    for _step in range(s.players):
+        player += 1
+        if player == s.players:  # not by a division: this is done every turn
+            player = 0
+        if s.retired[player] == 0:
+            break
+    begin(s, player)
+
+
+@final
+class EndTurn(Action):
+    kind = "end-turn"
+
+    def why_not(self, s: State, player: i64) -> Violation | None:
+        if s.phase == TO_END_TURN and s.current == player:
+            return None
+        if s.current != player:
+            return refuse(s, NOT_HIS_TURN, player, s.current)
+        if s.phase == TO_THROW:
+            return refuse(s, THROW_FIRST, player)
+        return refuse(s, NOT_DONE, player, s.actor)
+
+    def do(self, s: State, player: i64) -> None:
+        if s.log is not None:
+            s.log.append(TurnEnded(player))
+        s.stage = STAGE_TURN_OVER

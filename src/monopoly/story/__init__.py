@@ -1,0 +1,7 @@
+"""The game in plain English: every event as a sentence, every action as a line of a menu."""
+
+from monopoly.story.labels import describe_action
+from monopoly.story.storyteller import Storyteller
+from monopoly.story.wording import spoken_to
+
+__all__ = ["Storyteller", "describe_action", "spoken_to"]

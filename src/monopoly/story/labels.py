@@ -1,0 +1,296 @@
+"""What an action would be, with its consequence: the lines of a menu.
+
+"Buy Boardwalk for $400 · leaves $212", "Mortgage Baltic Avenue for $30", "Bid $20 (up to $340)".
+"""
+
+from collections.abc import Callable
+from typing import Final, TypeVar, cast
+
+from monopoly import actions as a
+from monopoly.game import Game
+from monopoly.rules import bitset
+from monopoly.rules.action import Action
+from monopoly.rules.board import HOTEL, HOUSE, SPACES
+from monopoly.rules.jail import ANY_DECK
+from monopoly.rules.mortgage import cost_to_lift
+from monopoly.rules.rent import find_claim
+from monopoly.rules.state import FREE, NOBODY, NOTHING, OPENING, TO_THROW_FOR_RENT, Bundle
+from monopoly.rules.trade import find_offer
+from monopoly.story.wording import Wording, counted, ordinal
+
+
+def describe_action(game: Game, action: Action, seat: int) -> str:
+    """A line for the player in this seat; the action need not be legal."""
+    if type(action) in PLAIN:
+        return PLAIN[type(action)]
+    return LABELS[type(action)](_Scene(game, seat), action)
+
+
+class _Scene:
+    """The moment as the one who chooses sees it."""
+
+    def __init__(self, game: Game, seat: int) -> None:
+        self.state: Final = game.state
+        self.board: Final = game.board
+        self.seat: Final = seat
+        self.cash: Final = game.state.cash[seat] if seat >= 0 else 0
+        self.words: Final = Wording(game.players, game.board, seat)
+
+    def name(self, seat: int) -> str:
+        return str(self.words.person(seat))
+
+    def paying(self, what: str, amount: int) -> str:
+        """What a payment leaves; said only when the cash is there."""
+        left = self.cash - amount
+        return f"{what} · leaves {self.words.money(left)}" if left >= 0 else what
+
+
+A = TypeVar("A", bound=Action)
+Labeling = Callable[[_Scene, A], str]
+
+LABELS: Final[dict[type[Action], Labeling[Action]]] = {}
+
+
+def _labels(kind: type[A]) -> Callable[[Labeling[A]], Labeling[A]]:
+    def keep(labeling: Labeling[A]) -> Labeling[A]:
+        LABELS[kind] = cast(Labeling[Action], labeling)  # called with actions of its kind alone
+        return labeling
+
+    return keep
+
+
+@_labels(a.Throw)
+def _throw(scene: _Scene, action: a.Throw) -> str:
+    s = scene.state
+    if s.phase == OPENING:
+        return "Throw for the start"
+    if s.phase == TO_THROW_FOR_RENT:
+        return f"Throw for the rent of {scene.words.space(s.rent_throw)}"
+    if s.current != scene.seat:
+        return f"Throw out of turn: {scene.words.person(s.current).whose} turn is skipped"
+    if s.jail[scene.seat] != FREE:
+        return "Throw for doubles"
+    return "Throw again" if s.throw_again else "Throw the dice"
+
+
+@_labels(a.Move)
+def _move(scene: _Scene, action: a.Move) -> str:
+    if not action.steps:
+        return f"Go to {scene.words.space(action.space)}"
+    space = (scene.state.position[scene.seat] + action.steps) % SPACES
+    return f"Go {counted(action.steps, 'Space')} to {scene.words.space(space)}"
+
+
+@_labels(a.Buy)
+def _buy(scene: _Scene, action: a.Buy) -> str:
+    space = scene.state.for_sale
+    if space == NOTHING:
+        return "Buy"
+    price = scene.board.price[space]
+    label = f"Buy {scene.words.space(space)} for {scene.words.money(price)}"
+    return scene.paying(label, price) + _completes(scene, space)
+
+
+def _completes(scene: _Scene, space: int) -> str:
+    group = scene.board.edition.groups[scene.board.group[space]]
+    others = [other for other in group.spaces if other != space]
+    if others and all(scene.state.owner[other] == scene.seat for other in others):
+        return f" · completes {group.name}"
+    return ""
+
+
+@_labels(a.Decline)
+def _decline(scene: _Scene, action: a.Decline) -> str:
+    space = scene.state.for_sale
+    return "Decline" if space == NOTHING else f"Leave {scene.words.space(space)} to an auction"
+
+
+@_labels(a.Bid)
+def _bid(scene: _Scene, action: a.Bid) -> str:
+    label = f"Bid {scene.words.money(action.amount)}"
+    if action.highest <= action.amount:
+        return label
+    return f"{label} (up to {scene.words.money(action.highest)})"
+
+
+@_labels(a.KnockDown)
+def _knock_down(scene: _Scene, action: a.KnockDown) -> str:
+    s = scene.state
+    if s.item == NOTHING:
+        return "Knock down"
+    item = scene.words.item(s.item)
+    if s.bidder == NOBODY:
+        return f"Knock down: nobody wants {item}"
+    bid = scene.words.money(s.bid)
+    return f"Knock {item} down to {scene.name(s.bidder)} for {bid}"
+
+
+@_labels(a.PayFine)
+def _pay_fine(scene: _Scene, action: a.PayFine) -> str:
+    fine = scene.board.fine
+    return scene.paying(f"Pay the {scene.words.money(fine)} fine", fine)
+
+
+@_labels(a.UseJailCard)
+def _use_jail_card(scene: _Scene, action: a.UseJailCard) -> str:
+    deck = action.deck
+    return "Use a jail card" if deck == ANY_DECK else f"Use {scene.words.jail_card(deck)}"
+
+
+@_labels(a.PayFlatTax)
+def _pay_flat_tax(scene: _Scene, action: a.PayFlatTax) -> str:
+    tax = scene.board.income_tax
+    return scene.paying(f"Pay {scene.words.money(tax)}", tax)
+
+
+@_labels(a.Build)
+def _build(scene: _Scene, action: a.Build) -> str:
+    s = scene.state
+    space = action.space
+    rank = s.buildings[space] + 1
+    what = "a hotel" if rank >= s.board.hotel else f"a {ordinal(rank)} house"
+    where = scene.words.space(space)
+    if s.placer == scene.seat:
+        return f"Put {what} on {where}"
+    cost = s.board.house_cost[space]
+    return scene.paying(f"Build {what} on {where} for {scene.words.money(cost)}", cost)
+
+
+@_labels(a.SellBuilding)
+def _sell_building(scene: _Scene, action: a.SellBuilding) -> str:
+    space = action.space
+    hotel = scene.state.buildings[space] == scene.board.hotel
+    what = "the hotel" if hotel else "a house"
+    return f"Sell {what} on {scene.words.space(space)} for {_proceeds(scene, action)}"
+
+
+@_labels(a.SellHotels)
+def _sell_hotels(scene: _Scene, action: a.SellHotels) -> str:
+    color = scene.board.group_names[action.group]
+    return f"Sell the hotels of the {color} group for {_proceeds(scene, action)}"
+
+
+def _proceeds(scene: _Scene, action: Action) -> str:
+    """What a sale would bring, by trying it on a copy."""
+    trial = scene.state.copy()
+    if action.why_not(trial, scene.seat) is None:
+        action.do(trial, scene.seat)
+    return scene.words.money(trial.cash[scene.seat] - scene.cash)
+
+
+@_labels(a.Mortgage)
+def _mortgage(scene: _Scene, action: a.Mortgage) -> str:
+    space = action.space
+    amount = scene.words.money(scene.board.mortgage[space])
+    return f"Mortgage {scene.words.space(space)} for {amount}"
+
+
+@_labels(a.LiftMortgage)
+def _lift_mortgage(scene: _Scene, action: a.LiftMortgage) -> str:
+    space = action.space
+    cost = cost_to_lift(scene.state, space)
+    where = scene.words.space(space)
+    return scene.paying(f"Lift the mortgage on {where} for {scene.words.money(cost)}", cost)
+
+
+@_labels(a.KeepMortgage)
+def _keep_mortgage(scene: _Scene, action: a.KeepMortgage) -> str:
+    space = action.space
+    return f"Keep the mortgage on {scene.words.space(space)} for now"
+
+
+@_labels(a.Offer)
+def _offer(scene: _Scene, action: a.Offer) -> str:
+    return f"Offer {scene.name(action.to)} {_terms(scene, action.give, action.get)}"
+
+
+@_labels(a.Counter)
+def _counter(scene: _Scene, action: a.Counter) -> str:
+    return f"Answer with another offer: {_terms(scene, action.give, action.get)}"
+
+
+def _terms(scene: _Scene, give: Bundle, get: Bundle) -> str:
+    return f"{_goods(scene, give)} for {_goods(scene, get)}"
+
+
+def _goods(scene: _Scene, bundle: Bundle) -> str:
+    deeds, cards = bitset.members_of(bundle.deeds), bitset.members_of(bundle.cards)
+    return scene.words.goods(deeds, bundle.cash, cards)
+
+
+@_labels(a.Withdraw)
+def _withdraw(scene: _Scene, action: a.Withdraw) -> str:
+    offer = find_offer(scene.state, action.number)
+    if offer is None:
+        return "Withdraw an offer"
+    receiver = scene.name(offer.receiver)
+    return f"Withdraw your offer to {receiver}: {_terms(scene, offer.give, offer.get)}"
+
+
+@_labels(a.Accept)
+def _accept(scene: _Scene, action: a.Accept) -> str:
+    offer = find_offer(scene.state, action.number)
+    if offer is None:
+        return "Accept an offer"
+    proposer = scene.words.person(offer.proposer)
+    give, get = _goods(scene, offer.get), _goods(scene, offer.give)
+    return f"Accept {proposer.whose} offer: you give {give} and get {get}"
+
+
+@_labels(a.Refuse)
+def _refuse(scene: _Scene, action: a.Refuse) -> str:
+    offer = find_offer(scene.state, action.number)
+    if offer is None:
+        return "Refuse an offer"
+    return f"Refuse {scene.words.person(offer.proposer).whose} offer"
+
+
+@_labels(a.DemandRent)
+def _demand_rent(scene: _Scene, action: a.DemandRent) -> str:
+    debtor = action.player
+    claim = find_claim(scene.state, scene.seat, debtor)
+    if claim is None:
+        return f"Ask {scene.name(debtor)} for rent"
+    amount, space = scene.words.money(claim.amount), scene.words.space(claim.space)
+    return f"Ask {scene.name(debtor)} for the {amount} rent for {space}"
+
+
+@_labels(a.CollectSalary)
+def _collect_salary(scene: _Scene, action: a.CollectSalary) -> str:
+    return f"Collect the {scene.words.money(scene.state.salary_due[scene.seat])} salary"
+
+
+@_labels(a.Want)
+def _want(scene: _Scene, action: a.Want) -> str:
+    what = {HOUSE: "house", HOTEL: "hotel"}.get(scene.state.scarce, "building")
+    return f"Want {counted(action.count, what)}"
+
+
+@_labels(a.CallSkip)
+def _call_skip(scene: _Scene, action: a.CallSkip) -> str:
+    skipped = scene.state.skipped
+    if skipped is None:
+        return "Call a skipped turn back"
+    return f"Call {scene.words.person(skipped.current).whose} skipped turn back"
+
+
+@_labels(a.DeclareBankruptcy)
+def _declare_bankruptcy(scene: _Scene, action: a.DeclareBankruptcy) -> str:
+    if not scene.state.debts:
+        return "Declare bankruptcy"
+    return f"Declare bankruptcy to {scene.name(scene.state.debts[0].creditor)}"
+
+
+@_labels(a.ChooseToken)
+def _choose_token(scene: _Scene, action: a.ChooseToken) -> str:
+    return f"Take the {scene.board.edition.tokens[action.token]}"
+
+
+PLAIN: Final[dict[type[Action], str]] = {
+    a.Pass: "Pass: no bid for this any more",
+    a.SitOut: "Sit this turn out in Jail",
+    a.PayPercentageTax: "Pay a tenth of all you are worth",  # chosen blind: no figure here
+    a.EndTurn: "End the turn",
+    a.Leave: "Leave the table for good",
+    a.TimeUp: "Say that time is up",
+}

@@ -1,0 +1,61 @@
+"""Which build is under test is said at the top of every run, and a wrong one stops it."""
+
+from __future__ import annotations
+
+import importlib
+import os
+
+import pytest
+from hypothesis import HealthCheck, settings
+
+# A machine under load is no failure: no deadline. A failure prints what replays it.
+settings.register_profile(
+    "ci",
+    deadline=None,
+    print_blob=True,
+    derandomize=False,
+    suppress_health_check=[HealthCheck.too_slow],
+)
+settings.register_profile("long", settings.get_profile("ci"), max_examples=2_000)
+settings.load_profile(os.environ.get("HYPOTHESIS_PROFILE", "ci"))
+
+
+def _is_set(variable: str) -> bool:
+    return os.environ.get(variable, "") not in {"", "0"}
+
+
+def _file_under_test() -> str:
+    return str(importlib.import_module("monopoly.rules.state").__file__)
+
+
+def _build_under_test() -> str:
+    return "pure" if _file_under_test().endswith(".py") else "compiled"
+
+
+def pytest_configure() -> None:
+    build = _build_under_test()
+    if build == "compiled" and _is_set("MONOPOLY_PURE"):
+        msg = f"MONOPOLY_PURE is set, but the rules are compiled: {_file_under_test()}"
+        raise pytest.UsageError(msg)
+    if build == "pure" and _is_set("MONOPOLY_REQUIRE_COMPILED"):
+        msg = f"MONOPOLY_REQUIRE_COMPILED is set, but the rules are pure: {_file_under_test()}"
+        raise pytest.UsageError(msg)
+
+
+def pytest_report_header() -> str:
+    return f"monopoly: {_build_under_test()} build, {_file_under_test()}"
+
+
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    if _build_under_test() == "compiled":
+        return
+    too_long = pytest.mark.skip(reason="compiled_only: too long at uncompiled speed")
+    for item in items:
+        if item.get_closest_marker("compiled_only"):
+            item.add_marker(too_long)
+
+
+@pytest.fixture(scope="session")
+def build() -> str:
+    """`compiled` or `pure`: for tests that play fewer games where each takes longer."""
+    return _build_under_test()

@@ -1,0 +1,349 @@
+"""Random play with invariants after every action: our microscope.
+
+A fuzz game is made wholly of its seed: preset, options, players, styles, every choice and every
+clumsy attempt. So a failure is a number:
+
+    python -m tests.fuzz 4711            tells the game of that seed
+    python -m tests.fuzz --games 20000   plays many and reports what was seen
+"""
+
+import argparse
+import random
+from collections import Counter
+from dataclasses import dataclass, field
+from typing import Final
+
+from monopoly import actions
+from monopoly.dealer import SeededDealer
+from monopoly.game import board_for
+from monopoly.rules import deeds, invariants, law
+from monopoly.rules.action import Action
+from monopoly.rules.auction import Bid
+from monopoly.rules.board import BANK, Board
+from monopoly.rules.events import EVENTS, Event
+from monopoly.rules.flow import settle
+from monopoly.rules.preparation import deal, prepare, shuffle
+from monopoly.rules.rent import DemandRent
+from monopoly.rules.ruleset import OPTIONS, RuleSetError, preset_names, rule_set
+from monopoly.rules.state import OVER, TO_SETTLE, State
+from monopoly.rules.throw import Throw, dice_thrown
+from monopoly.rules.violation import REASONS, IllegalAction
+
+CLUMSY_FAVOURITES: Final = (
+    *("offer", "offer", "build", "sell-building", "sell-hotels", "mortgage", "lift-mortgage"),
+    *("time-up", "demand-rent"),
+    *("bid", "pass", "pay-fine", "use-jail-card", "sit-out", "want", "declare-bankruptcy", "buy"),
+)
+# Rule sets that bring about what seldom comes about.
+THEMES: Final[tuple[dict[str, object], ...]] = (
+    {"houses": 5, "hotels": 3},
+    {"houses": 12, "hotels": 2, "starting_cash": 4000, "ending": "last-standing"},
+    {"houses": 13, "hotels": 12, "starting_cash": 4000, "free_parking": "all"},
+    {"rent_claim": "on-demand", "jail_business": False},
+    {"ending": "time-limit"},
+    {"hotels": 0, "starting_cash": 4000},
+    {"banker": "player", "starting_cash": 300},
+)
+NAMES: Final = ["Ann", "Bob", "Cy", "Dan", "Eve", "Fay", "Gus", "Hal"]
+STEPS_SHORT: Final = 250
+STEPS_LONG: Final = 1500  # one game in ten is played this far, if it does not end before
+
+
+class FuzzFailure(AssertionError):
+    pass
+
+
+@dataclass
+class Seen:
+    """What a run of games has come across, to find what was never seen."""
+
+    games: int = 0
+    finished: int = 0
+    steps: int = 0
+    longest: int = 0
+    kinds: Counter[str] = field(default_factory=Counter)
+    events: Counter[str] = field(default_factory=Counter)
+    refusals: Counter[str] = field(default_factory=Counter)
+    presets: Counter[str] = field(default_factory=Counter)
+
+    def add(self, other: "Seen") -> None:
+        self.games += other.games
+        self.finished += other.finished
+        self.steps += other.steps
+        self.longest = max(self.longest, other.longest)
+        self.kinds += other.kinds
+        self.events += other.events
+        self.refusals += other.refusals
+        self.presets += other.presets
+
+
+def random_rules(rng: random.Random, preset: str) -> Board:
+    """The preset, or any; half the time with options of all sorts, where they go together."""
+    preset = preset or rng.choice(preset_names())
+    options: dict[str, object] = {}
+    if rng.random() < 0.3:
+        options |= rng.choice(THEMES)
+    elif rng.random() < 0.5:
+        for option in rng.sample(OPTIONS, rng.randint(1, 6)):
+            if option.name == "starting_cash":
+                options[option.name] = rng.choice([50, 300, 1500, 4000])
+            elif option.name in ("houses", "hotels"):
+                options[option.name] = rng.choice([0, 2, 4, 6, 12, 32])
+            else:
+                options[option.name] = rng.choice(list(option.values))
+    try:
+        return board_for(rule_set(preset, **options))
+    except RuleSetError:
+        return board_for(rule_set(preset))
+
+
+class FuzzGame:
+    def __init__(self, seed: int, seen: Seen, preset: str = "") -> None:
+        self.seed = seed
+        self.preset = preset
+        self.rng = random.Random(seed)
+        self.seen = seen
+        self.board = random_rules(self.rng, preset)
+        self.dealer = SeededDealer(seed)
+        self.state = self._start()
+        self.story: list[tuple[int, Action, list[Event]]] = []
+        # How fond this game's players are of each kind of action.
+        self.taste = {kind: self.rng.choice([0.02, 0.3, 1.0]) for kind in actions.KINDS}
+        self.taste |= {"throw": 1.0, "end-turn": 1.0, "keep-mortgage": 1.0, "bid": 1.0}
+        self.clumsiness = self.rng.choice([0.02, 0.2])
+        self.favourite = self.rng.choice(CLUMSY_FAVOURITES)
+        self.seen.presets[self.board.rules.name] += 1
+        self.steps_max = STEPS_LONG if self.rng.random() < 0.1 else STEPS_SHORT
+        self.step = 0
+
+    def _start(self) -> State:
+        board, rng = self.board, self.rng
+        players = rng.randint(2, 8)
+        banker = rng.choice([0, players - 1, BANK]) if board.called_auctions else BANK
+        s = prepare(board, NAMES[:players], banker)
+        shuffle(s, *(self.dealer.shuffle(size) for size in board.deck_size))
+        if board.dealt_deeds:
+            order = [int(space) for space in board.deeds]
+            rng.shuffle(order)
+            s.log = []
+            deal(s, order)
+            self.seen.events.update(event.kind for event in s.log)
+            s.log = None
+        elif rng.random() < 0.6:
+            self._start_in_the_middle(s)
+        settle(s)
+        return s
+
+    def _start_in_the_middle(self, s: State) -> None:
+        """Whole groups in few hands, so that houses, shortages and ruin come soon."""
+        for spaces in self.board.group_spaces:
+            owner = self.rng.randrange(s.players)
+            for space in spaces:
+                if self.rng.random() < 0.9:
+                    deeds.give(s, space, owner)
+
+    # --- a step
+
+    def play(self) -> None:
+        while self.step < self.steps_max:
+            if self.state.phase == OVER:
+                self._attempt(Throw(), 0)
+                self.seen.finished += 1
+                break
+            self._one_step()
+            self.step += 1
+        self.seen.games += 1
+        self.seen.steps += self.step
+        self.seen.longest = max(self.seen.longest, self.step)
+
+    def _one_step(self) -> None:
+        s, rng = self.state, self.rng
+        player = int(s.actor)
+        if rng.random() < 0.15:
+            player = rng.randrange(-1, s.players) if rng.random() < 0.99 else s.players
+        if rng.random() < self.clumsiness:
+            kind = rng.choice(actions.KINDS) if rng.random() < 0.5 else self.favourite
+            if kind == "time-up" and rng.random() < 0.9:
+                player = BANK
+            self._attempt(self._any_action(kind, player), player)
+            return
+        if s.placer >= 0 and rng.random() < 0.3:
+            self._attempt(self._any_action("build", int(s.placer)), int(s.placer))
+            return
+        if s.claims and rng.random() < 0.1:
+            self._attempt(DemandRent(s.claims[0].debtor), int(s.claims[0].owner))
+            return
+        if player == s.players:
+            self._attempt(Throw(), player)
+            return
+        choices = law.legal_actions(s, player)
+        if not choices:
+            if player == s.actor:
+                self.fail(f"the actor {player} has nothing to do in phase {s.phase}")
+            return
+        weights = [self._weight(action) for action in choices]
+        action = rng.choices(choices, weights)[0]
+        if isinstance(action, Bid) and rng.random() < 0.7:
+            action = Bid(rng.randint(action.amount, max(action.amount, action.highest)))
+        self._do(action, player)
+
+    def _weight(self, action: Action) -> float:
+        if action.kind == "build":
+            return 3.0
+        if action.kind in ("mortgage", "lift-mortgage", "sell-building", "sell-hotels"):
+            return 1.0 if self.state.phase == TO_SETTLE else 0.1 * self.taste[action.kind]
+        return self.taste[action.kind]
+
+    def _do(self, action: Action, player: int) -> None:
+        """Carries out what the law lists: every listed action must go through as it is."""
+        s = self.state
+        if isinstance(action, Throw):
+            action = self.dealer.throw(dice_thrown(s, player))
+        log: list[Event] = []
+        s.log = log
+        try:
+            law.apply(s, action, player)
+        except IllegalAction as error:
+            self.fail(f"{action} by {player} was listed but refused: {error}")
+        except Exception as error:  # noqa: BLE001 - whatever it was, tell the seed
+            self.fail(f"{action} by {player} broke the rules' code: {error!r}")
+        finally:
+            s.log = None
+        self.story.append((player, action, log))
+        self.seen.kinds[action.kind] += 1
+        for event in log:
+            self.seen.events[event.kind] += 1
+        wrong = invariants.broken(s)
+        if wrong is not None:
+            self.fail(f"after {action} by {player}: {wrong}")
+
+    def _attempt(self, action: Action, player: int) -> None:
+        """Tries something that may well be refused; refused, nothing may have changed."""
+        s = self.state
+        violation = law.why_not(s, action, player)
+        if violation is None:
+            if action.kind not in ("leave", "time-up") or self.rng.random() < 0.1:
+                self._do(action, player)
+            return
+        key = violation.key
+        if self.seen.refusals[key] < 5 or self.rng.random() < 0.05:
+            before = s.dump()
+            try:
+                law.apply(s, action, player)
+                self.fail(f"{action} by {player} was refused ({key}) and then carried out")
+            except IllegalAction:
+                pass
+            if s.dump() != before:
+                self.fail(f"{action} by {player} was refused ({key}) and changed something")
+            if "{" in violation.sentence or not violation.clause:
+                self.fail(f"a refusal that does not read: {violation}")
+        self.seen.refusals[key] += 1
+
+    # --- clumsy attempts
+
+    def _any_action(self, kind: str, player: int) -> Action:
+        rng, s = self.rng, self.state
+        space = rng.randrange(40)
+        held = [int(sp) for sp in self.board.deeds if s.owner[sp] == player]
+        if held and rng.random() < 0.8:
+            space = rng.choice(held)
+        data: dict[str, object] = {"kind": kind}
+        if kind in ("offer", "counter"):
+            data |= self._terms(player)
+        if kind == "counter":
+            del data["to"]
+        if kind == "offer" and rng.random() < 0.1:
+            data["to"] = rng.randrange(-1, s.players + 1)
+        if kind in ("counter", "accept", "refuse", "withdraw"):
+            data["number"] = rng.choice([offer.number for offer in s.offers] or [1, 99])
+        if kind in ("build", "sell-building", "mortgage", "lift-mortgage", "keep-mortgage"):
+            data["space"] = space
+        if kind == "sell-hotels":
+            data["group"] = rng.randrange(10)
+        if kind == "bid":
+            data["amount"] = rng.choice([0, 1, int(s.bid), int(s.bid) + 1, 10**6])
+        if kind == "want":
+            data["count"] = rng.choice([0, 1, 2, 30])
+        if kind == "demand-rent":
+            data["player"] = rng.randrange(s.players)
+        if kind == "choose-token":
+            data["token"] = rng.randrange(-1, 10)
+        if kind == "move":
+            data |= rng.choice([{"steps": rng.randint(0, 12)}, {"space": space}])
+        if kind == "use-jail-card" and rng.random() < 0.5:
+            data["deck"] = rng.randrange(2)
+        if kind == "throw":
+            data["dice"] = [rng.randint(1, 6) for _ in range(rng.choice([2, 3]))]
+        return actions.from_dict(data)
+
+    def _terms(self, player: int) -> dict[str, object]:
+        rng, s = self.rng, self.state
+        player = max(player, 0)
+        other = rng.choice([p for p in range(s.players) if p != player])
+        terms: dict[str, object] = {"to": other}
+        for side, giver in (("give", player), ("get", other)):
+            held = [int(sp) for sp in self.board.deeds if s.owner[sp] == giver]
+            if rng.random() < 0.05:
+                held = list(range(40))
+            terms[f"{side}_deeds"] = rng.sample(held, min(len(held), rng.randrange(3)))
+            terms[f"{side}_cash"] = rng.choice([0, 0, 0, 1, 50, 200, 200, 5000, -1])
+            cards = [deck for deck in range(2) if s.jail_card[deck] == giver]
+            terms[f"{side}_cards"] = cards if rng.random() < 0.9 else rng.choice([[0], [1]])
+        return terms
+
+    # --- failing
+
+    def fail(self, problem: str) -> None:
+        raise FuzzFailure(
+            f"seed {self.seed}, step {self.step}, rules {self.board.rules.name} "
+            f"{self.board.rules.changes()}: {problem}\n"
+            f"replay with: python -m tests.fuzz {self.seed} {self.preset}".rstrip()
+        )
+
+
+def play_games(first: int, count: int) -> Seen:
+    seen = Seen()
+    for seed in range(first, first + count):
+        FuzzGame(seed, seen).play()
+    return seen
+
+
+def tell(seed: int, preset: str) -> None:
+    game = FuzzGame(seed, Seen(), preset)
+    print(f"{game.board.rules.name} {game.board.rules.changes()}, {game.state.players} players")
+    try:
+        game.play()
+    finally:
+        for number, (player, action, events) in enumerate(game.story):
+            print(f"{number:5} {player:3} {action}")
+            for event in events:
+                print(f"              {event}")
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description="Random play with invariants after every action.")
+    parser.add_argument("seed", type=int, nargs="?", help="tell the game of this seed")
+    parser.add_argument("preset", nargs="?", default="", help="in this preset, not any")
+    parser.add_argument("--games", type=int, default=1000)
+    parser.add_argument("--first", type=int, default=0)
+    args = parser.parse_args()
+    if args.seed is not None:
+        tell(args.seed, args.preset)
+        return
+    seen = play_games(args.first, args.games)
+    print("never refused:", *(key for key in REASONS if not seen.refusals[key]))
+    print("never happened:", *(kind for kind in EVENTS if not seen.events[kind]))
+    print("never done:", *(kind for kind in actions.KINDS if not seen.kinds[kind]))
+    print(
+        f"{seen.games} games, {seen.finished} finished, {seen.steps} steps, {seen.longest} longest"
+    )
+    for title, counter in (
+        ("kinds", seen.kinds),
+        ("events", seen.events),
+        ("refusals", seen.refusals),
+    ):
+        print(title, *(f"{name}={count}" for name, count in counter.most_common()))
+
+
+if __name__ == "__main__":
+    main()

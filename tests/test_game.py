@@ -1,0 +1,250 @@
+"""`Game`: the interface a newcomer meets."""
+
+import pytest
+
+from monopoly import (
+    Bid,
+    Build,
+    Buy,
+    Decline,
+    Game,
+    GameError,
+    IllegalAction,
+    KnockDown,
+    Offer,
+    Pass,
+    RuleSetError,
+    ScriptedDealer,
+    Throw,
+    TimeUp,
+)
+
+PLAYERS = ["Ann", "Bob", "Cy"]
+START = [Throw(6, 5), Throw(1, 2), Throw(2, 2)]  # Ann starts
+
+
+def scripted(*throws: Throw, rules: str = "statutes") -> Game:
+    dealer = ScriptedDealer([*START, *throws], [])
+    game = Game.new(rules, players=PLAYERS, dealer=dealer)
+    for _ in START:
+        game.apply(Throw())
+    return game
+
+
+def play(game: Game, steps: int) -> None:
+    for _ in range(steps):
+        if game.over:
+            return
+        game.apply(game.legal_actions()[0])
+
+
+def test_a_new_game_waits_for_the_first_throw_for_the_start() -> None:
+    game = Game.new("statutes", players=PLAYERS, seed=7)
+    assert (game.actor, game.phase) == ("Ann", "opening")
+    assert game.legal_actions() == [Throw()]
+    assert game.legal_actions("Bob") == []
+    assert not game.over
+    assert game.winners == []
+
+
+def test_options_go_by_keyword() -> None:
+    game = Game.new("wikibook", players=PLAYERS, seed=1, rent_claim="on-demand")
+    assert game.rules.rent_claim == "on-demand"
+    assert game.rules.jail_sit_out is True
+    with pytest.raises(RuleSetError, match="rent_clame"):
+        Game.new("statutes", players=PLAYERS, rent_clame="on-demand")
+
+
+def test_the_highest_throw_starts_and_buys() -> None:
+    game = scripted(Throw(1, 2))
+    assert (game.actor, game.phase) == ("Ann", "to-throw")
+    events = game.apply(Throw(), by="Ann")
+    assert [event.kind for event in events] == ["thrown", "moved"]
+    assert game.legal_actions() == [Buy(), Decline()]
+    game.apply(Buy())
+    assert game.state.owner[game.space("baltic avenue")] == 0
+    assert game.state.cash[0] == 1440
+
+
+def test_a_refusal_is_a_sentence_with_its_clause_and_changes_nothing() -> None:
+    game = scripted(Throw(1, 2))
+    before = game.digest()
+    violation = game.why_not(Build(space=8), by="Bob")
+    assert violation is not None
+    assert violation.clause == "10 MCS 140"
+    assert violation.sentence == "Bob does not own Vermont Avenue."
+    assert str(violation) == "Bob does not own Vermont Avenue. (10 MCS 140)"
+    with pytest.raises(IllegalAction, match="Vermont Avenue") as caught:
+        game.apply(Build(space=8), by="Bob")
+    assert caught.value.violation.key == "build-not-owner"
+    assert game.digest() == before
+
+
+def test_the_deal_is_told_too() -> None:
+    game = Game.new("statutes-timed", players=PLAYERS, seed=2)
+    kinds = [event.kind for event in game.opening_events]
+    assert kinds == ["deed-dealt", "deal-paid"] * 6
+    game = Game.new("london", players=PLAYERS, seed=2, tokens=["cannon", "rocking horse"])
+    assert [event.kind for event in game.opening_events] == ["token-chosen"] * 2
+
+
+def test_nobody_chooses_the_faces() -> None:
+    game = scripted(Throw(1, 2))
+    violation = game.why_not(Throw(6, 6))
+    assert violation is not None
+    assert violation.key == "faces-are-chance"
+    with pytest.raises(IllegalAction):
+        game.apply(Throw(6, 6))
+
+
+def test_a_bid_is_listed_once_as_the_lowest_and_carries_the_highest() -> None:
+    game = scripted(Throw(1, 2))
+    game.apply(Throw())
+    game.apply(Decline())
+    bids = [action for action in game.legal_actions("Bob") if isinstance(action, Bid)]
+    assert [(bid.amount, bid.highest) for bid in bids] == [(1, 1500)]
+    game.apply(Bid(70), by="Cy")
+    bids = [action for action in game.legal_actions("Bob") if isinstance(action, Bid)]
+    assert [(bid.amount, bid.highest) for bid in bids] == [(71, 1500)]
+    assert not any(isinstance(action, Bid) for action in game.legal_actions("Cy"))
+
+
+def test_anyone_may_act_where_the_clause_allows_it() -> None:
+    game = scripted(Throw(1, 2))
+    game.apply(Throw())
+    game.apply(Buy())
+    offer = Offer(to=0, give_cash=100, get_deeds=[3])
+    assert game.why_not(offer, by="Bob") is None
+    game.apply(offer, by="Bob")
+    assert [action.kind for action in game.legal_actions("Bob")] == ["withdraw"]
+    assert "accept" in [action.kind for action in game.legal_actions("Ann")]
+
+
+def test_every_listed_action_can_be_applied_as_it_is() -> None:
+    game = Game.new("wikibook", players=PLAYERS, seed=11, rent_claim="on-demand")
+    for step in range(400):
+        if game.over:
+            break
+        for name in PLAYERS:
+            for action in game.legal_actions(name):
+                game.copy().apply(action, by=name)
+        choices = game.legal_actions()
+        game.apply(choices[step % len(choices)])
+
+
+def test_a_replay_is_the_identical_game() -> None:
+    game = Game.new("statutes", players=PLAYERS, seed=3)
+    play(game, 150)
+    twin = Game.replay(game.record())
+    assert twin.digest() == game.digest()
+    assert twin.record() == game.record()
+    play(game, 50)
+    play(twin, 50)  # it also goes on alike: the seed's chance is where it was
+    assert twin.digest() == game.digest()
+
+
+def test_a_copy_is_a_game_of_its_own() -> None:
+    game = Game.new("statutes", players=PLAYERS, seed=5)
+    play(game, 40)
+    twin = game.copy()
+    before = game.digest()
+    play(twin, 30)
+    assert game.digest() == before != twin.digest()
+    play(game, 30)
+    assert game.digest() == twin.digest()
+    assert game.record() == twin.record()
+
+
+def test_undo_takes_back_one_action_and_the_dice_fall_the_same_again() -> None:
+    game = Game.new("statutes", players=PLAYERS, seed=5)
+    play(game, 30)
+    after = game.digest()
+    for _ in range(10):
+        game.undo()
+    assert game.length == 20
+    play(game, 10)
+    assert game.digest() == after
+    assert Game.replay(game.record()).digest() == after
+
+
+def test_nothing_is_there_to_undo_at_the_start() -> None:
+    with pytest.raises(GameError, match="nothing to undo"):
+        Game.new("statutes", players=PLAYERS, seed=1).undo()
+
+
+def test_the_host_says_when_time_is_up() -> None:
+    game = scripted(Throw(1, 2), rules="statutes-timed")
+    with pytest.raises(IllegalAction, match="Only the host"):
+        game.apply(TimeUp(), by="Ann")
+    game.apply(TimeUp(), by="Bank")
+    assert game.phase == "to-throw"
+    game.apply(Throw())
+    while game.phase != "over":
+        game.apply(game.legal_actions()[0])
+    assert game.over
+    assert game.state.turn == 1
+    assert game.actor == ""
+    assert game.legal_actions("Ann") == []
+    assert game.standings()[0].player in game.winners
+    assert game.standings()[0].place == 1
+
+
+def test_a_banker_who_only_banks_knocks_down() -> None:
+    players = ["Ann", "Bob", "Cy", "Eve", "Fay"]
+    throws = [Throw(6, 5), *[Throw(1, 2)] * 4, Throw(1, 2)]
+    dealer = ScriptedDealer(throws, [])
+    game = Game.new(players=players, dealer=dealer, banker="player", banker_name="Dan")
+    for _ in range(6):
+        game.apply(Throw())
+    game.apply(Decline())
+    game.apply(Bid(5), by="Cy")
+    for name in ("Ann", "Bob", "Eve", "Fay"):
+        game.apply(Pass(), by=name)
+    assert game.actor == "Dan"
+    assert game.legal_actions("Dan") == [KnockDown()]
+    game.apply(KnockDown(), by="Dan")
+    assert game.state.owner[3] == 2
+    assert Game.replay(game.record()).digest() == game.digest()
+
+
+@pytest.mark.parametrize(
+    ("players", "problem"),
+    [
+        (["Ann"], "2 to 8 players"),
+        ([f"P{i}" for i in range(9)], "2 to 8 players"),
+        (["Ann", "Ann"], "same name"),
+        (["Ann", ""], "is no name"),
+        (["Ann", "x" * 41], "is no name"),
+        (["Ann", "a\nb"], "is no name"),
+        (["Ann", "Bank"], "that is the Bank"),
+        ("Ann", "list of names"),
+    ],
+)
+def test_players_who_cannot_be(players: list[str], problem: str) -> None:
+    with pytest.raises(GameError, match=problem):
+        Game.new(players=players)
+
+
+def test_set_ups_that_cannot_be() -> None:
+    with pytest.raises(GameError, match="more than five"):
+        Game.new(players=PLAYERS, banker="player", banker_name="Dan")
+    with pytest.raises(GameError, match="computer banks"):
+        Game.new(players=PLAYERS, banker_name="Dan")
+    with pytest.raises(GameError, match="no token 'spoon'"):
+        Game.new(players=PLAYERS, tokens=["spoon"])
+    with pytest.raises(GameError, match="Two players have chosen the iron"):
+        Game.new(players=PLAYERS, tokens=["iron", "iron"])
+    with pytest.raises(GameError, match="seed"):
+        Game.new(players=PLAYERS, seed=-1)
+    with pytest.raises(GameError, match="not both"):
+        Game.new(players=PLAYERS, seed=1, dealer=ScriptedDealer([], []))
+
+
+def test_names_that_are_not_at_the_table() -> None:
+    game = Game.new(players=PLAYERS, seed=1)
+    with pytest.raises(GameError, match="'Zoe'"):
+        game.legal_actions("Zoe")
+    with pytest.raises(GameError, match="seat 5"):
+        game.apply(Throw(), by=5)
+    with pytest.raises(GameError, match="'Nowhere'"):
+        game.space("Nowhere")
