@@ -1,0 +1,53 @@
+Feature: 90 MCS 10 Which law comes first
+
+  Rule: 90 MCS 10 The edition, then chapter 10, then this chapter
+
+    Scenario Outline: A bare lot beside a house at the "<preset>" table leaves Ann with $<cash>
+      Given the "<preset>" game with Ann and Bob
+      And Bob owns the light blue group
+      And Vermont Avenue has 1 house
+      When Ann throws 2 and 4
+      Then Ann has $<cash>
+
+      Examples:
+        | preset   | cash |
+        | statutes | 1488 |
+        | wikibook | 1494 |
+        | mcc      | 1488 |
+        | parker   | 1488 |
+
+    Scenario: Where the MCC sheet says nothing of the income tax, chapter 10 gives the choice
+      Given the "mcc" game with Ann and Bob
+      When Ann throws 1 and 3
+      Then Ann is to choose how to pay the tax
+
+    Scenario: Where both are silent, this chapter has an auction open at one dollar
+      Given the "mcc" game with Ann and Bob
+      When Ann throws 3 and 5
+      And Ann declines it
+      And Ann tries to bid $0
+      Then it is refused under 90 MCS 80(b)
+
+  Rule: 90 MCS 10(a) The short game, the clock and the third die go on top
+
+    Scenario: The short game's way out of Jail wins over the MCC sheet's
+      Given the "mcc-short" game with Ann and Bob
+      And Ann is in Jail
+      When Ann pays the fine
+      Then Ann is not in Jail
+
+    Scenario: All three at once
+      Given the "wikibook-short-timed-speed" game with Ann and Bob
+      Then Ann has $2500
+      When Ann throws 1 and 3
+      Then Ann has $2300
+      When time runs out
+      And Ann ends her turn
+      Then Bob wins
+
+    Scenario: A table's own rule stays where nothing is laid over it
+      Given the "wikibook-short" game with Ann and Bob
+      And Bob owns the light blue group
+      And Vermont Avenue has 1 house
+      When Ann throws 2 and 4
+      Then Ann has $1494

@@ -1,0 +1,88 @@
+Feature: 90 MCS 220 When time is up
+
+  Rule: 90 MCS 220 The turn being played is finished first
+
+    Scenario: Ann still throws, pays and ends her turn
+      Given the "statutes-timed" game with Ann and Bob
+      And Bob owns Vermont Avenue
+      And Bob has $1395
+      When time runs out
+      Then the game goes on
+      When Ann throws 3 and 5
+      Then Ann has $1494
+      And Bob has $1401
+      And the game goes on
+      When Ann ends her turn
+      Then Bob wins
+
+    Scenario: Sent to Jail, the last turn is over at once, doubles or not
+      Given the "statutes-timed" game with Ann and Bob
+      And Ann is on Free Parking
+      When time runs out
+      And Ann throws 5 and 5
+      Then Ann is in Jail
+      And Bob and Ann share the win
+
+    Scenario: Doubles are thrown out to the end
+      Given the "statutes-timed" game with Ann and Bob
+      When Ann throws 5 and 5
+      And time runs out
+      Then Ann is to throw
+      When Ann throws 4 and 6
+      Then the game goes on
+      When Ann ends her turn
+      Then Ann and Bob share the win
+
+    Scenario: An auction is held to its end
+      Given the "statutes-timed" game with Ann and Bob
+      When Ann throws 3 and 5
+      And Ann declines it
+      And time runs out
+      And Bob bids $20
+      Then the game goes on
+      When Ann passes
+      Then Bob owns Vermont Avenue
+      And the game goes on
+      When Ann ends her turn
+      Then Bob wins
+
+    Scenario: A debt is settled first
+      Given the "statutes-timed" game with Ann, Bob and Cy
+      And Ann has $10
+      And Ann owns Reading Railroad
+      And Bob owns Boardwalk
+      And Ann is on Pennsylvania Avenue
+      When Ann throws 2 and 3
+      And time runs out
+      Then Ann owes Bob $50
+      And the game goes on
+      When Ann mortgages Reading Railroad
+      And Ann ends her turn
+      Then Bob wins
+
+    Scenario: The next player does not throw any more
+      Given the "statutes-timed" game with Ann and Bob
+      When Ann throws 4 and 6
+      And time runs out
+      And Ann ends her turn
+      And Bob tries to throw 1 and 2
+      Then it is refused
+      And Ann and Bob share the win
+
+    Scenario: The hour may come before the first turn
+      Given the "statutes-timed" game with Ann and Bob
+      And Bob has $1501
+      When Ann throws 1 and 2 for the start
+      And time runs out
+      Then Bob wins
+
+    Scenario: The hour comes once
+      Given the "statutes-timed" game with Ann and Bob
+      When time runs out
+      And time tries to run out
+      Then it is refused under 90 MCS 220
+
+    Scenario: And only where one was agreed
+      Given the "statutes" game with Ann and Bob
+      When time tries to run out
+      Then it is refused under 10 MCS 220

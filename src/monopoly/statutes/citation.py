@@ -1,0 +1,45 @@
+"""Citations: "10 MCS 120(e-1b)" is chapter 10, section 120, clause e, 1, b."""
+
+import re
+from dataclasses import dataclass
+
+PATTERN = re.compile(r"(\d{1,4})\s*MCS\s*(\d{1,4})\s*((?:\([0-9a-z-]{1,12}\))*)", re.IGNORECASE)
+LEVEL = re.compile("[a-z]+|[0-9]+")
+
+
+@dataclass(frozen=True, slots=True)
+class Citation:
+    chapter: int
+    section: int
+    letters: str = ""  # "(e-1b)", or "" for the section itself
+
+    def __str__(self) -> str:
+        return f"{self.chapter} MCS {self.section}{self.letters}"
+
+    @property
+    def levels(self) -> tuple[str, ...]:
+        return tuple(LEVEL.findall(self.letters))
+
+    def covers(self, other: "Citation") -> bool:
+        """Whether the other is this clause or one below it: (f) covers (f-1)."""
+        if (self.chapter, self.section) != (other.chapter, other.section):
+            return False
+        return other.levels[: len(self.levels)] == self.levels
+
+
+def parse_citation(text: str) -> Citation | None:
+    """The citation that the whole text is, or nothing."""
+    found = PATTERN.fullmatch(text.strip())
+    return _made(found) if found else None
+
+
+def split_citation(text: str) -> tuple[Citation | None, str]:
+    """A citation that a heading begins with, and what comes after it."""
+    found = PATTERN.match(text.strip())
+    if not found:
+        return None, text.strip()
+    return _made(found), text.strip()[found.end() :].strip(" .:–-")
+
+
+def _made(found: re.Match[str]) -> Citation:
+    return Citation(int(found[1]), int(found[2]), found[3].lower())

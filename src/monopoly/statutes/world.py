@@ -1,0 +1,193 @@
+"""The table a scenario plays at: one state of the real engine, set up by hand and then played."""
+
+from dataclasses import dataclass, field
+from typing import Final
+
+from monopoly.game import board_for
+from monopoly.rules import bitset, flow, invariants, law, preparation, turn
+from monopoly.rules.action import Action
+from monopoly.rules.board import BANK
+from monopoly.rules.events import Event
+from monopoly.rules.ruleset import RuleSet, Value, rule_set
+from monopoly.rules.state import NOBODY, State
+from monopoly.rules.violation import Violation
+from monopoly.statutes.errors import Unclear, Unmet
+from monopoly.statutes.names import ORDINALS, Names, plain
+
+Intent = tuple[int, Action]  # who wants to do what
+
+
+@dataclass(slots=True)
+class Setup:
+    """Which game is played and who sits at the table."""
+
+    preset: str = ""
+    players: tuple[str, ...] = ()
+    options: dict[str, Value] = field(default_factory=dict)
+    banker: str = ""
+
+    def rules(self) -> RuleSet:
+        options: dict[str, object] = dict(self.options)
+        if self.banker:
+            options["banker"] = "player"
+        return rule_set(self.preset, **options)
+
+
+class World:
+    def __init__(self, setup: Setup) -> None:
+        self.board: Final = board_for(setup.rules())
+        players = list(setup.players)
+        banks = [seat for seat, name in enumerate(players) if plain(name) == plain(setup.banker)]
+        only_banks = setup.banker if not banks else ""
+        self.names: Final = Names(self.board, players, only_banks)
+        self.s: Final = preparation.prepare(self.board, players, _banker_seat(setup, banks))
+        turn.begin(self.s, 0)
+        self.log: Final[list[Event]] = []
+        self.played = False  # a When has been carried out
+        self.tried: Violation | None = None  # why the last When was refused
+        self.was_trying = False  # it said "tries to"
+        self.opened = False  # the throws for the start were made
+        self._stock: dict[str, int] = {}
+        self._notes: int | None = None
+        self._uneven: set[int] = set()
+
+    # --- setting up
+
+    def leave_in_stock(self, kind: str, count: int) -> None:
+        """What the Bank is to have left once everything else is set up."""
+        self._stock[kind] = count
+
+    def leave_in_till(self, amount: int) -> None:
+        self._notes = amount
+
+    def give_cash(self, player: int, amount: int) -> None:
+        self.s.bank_cash -= amount - self.s.cash[player]
+        self.s.cash[player] = amount
+
+    def fill_pot(self, amount: int) -> None:
+        self.s.bank_cash -= amount - self.s.pot
+        self.s.pot = amount
+
+    def put_up(self, space: int, rank: int) -> None:
+        """Buildings come out of the Bank's stock, and those that stood there go back into it."""
+        s, hotel = self.s, self.board.hotel
+        for sign, there in ((1, s.buildings[space]), (-1, rank)):
+            if there == hotel:
+                s.hotels += sign
+            else:
+                s.houses += sign * there
+        s.buildings[space] = rank
+
+    def settle(self) -> None:
+        """After the Givens: balances the Bank, and sees whether this can be a game at all."""
+        self._balance_stock()
+        self._balance_till()
+        self._uneven = set(_uneven_groups(self.s))
+        self.s.log = self.log
+        wrong = self._broken()
+        if wrong is None:
+            flow.settle(self.s)
+            wrong = self._broken()
+        if wrong is not None:
+            raise Unclear(f"The set-up cannot be: {wrong}.")
+
+    def _balance_stock(self) -> None:
+        s = self.s
+        for kind, count in self._stock.items():
+            ranks = [int(rank) for rank in s.buildings]
+            if kind == "hotel":
+                s.hotels = count
+                s.hotels_aside = self.board.hotels - count - ranks.count(self.board.hotel)
+            else:
+                standing = sum(rank for rank in ranks if rank < self.board.hotel)
+                s.houses = count
+                s.houses_aside = self.board.houses - count - standing
+        self._stock.clear()
+        if s.houses_aside < 0 or s.hotels_aside < 0 or s.houses < 0 or s.hotels < 0:
+            raise Unclear(
+                f"The set has only {self.board.houses} houses and {self.board.hotels} hotels."
+            )
+
+    def _balance_till(self) -> None:
+        """Money given at the set-up counts as notes of the set, never as paper the Bank issued."""
+        s = self.s
+        wanted = max(s.bank_cash, 0) if self._notes is None else self._notes
+        s.notes_aside -= wanted - s.bank_cash
+        s.bank_cash = wanted
+        self._notes = None
+
+    # --- playing
+
+    @property
+    def banker(self) -> int:
+        """The seat that knocks down: a player's, or the Bank's when nobody at the table banks."""
+        return int(self.s.banker) if self.s.banker != NOBODY else BANK
+
+    def act(self, seat: int, action: Action, *, trying: bool) -> None:
+        self.played = True
+        violation = law.why_not(self.s, action, seat)
+        self.tried, self.was_trying = violation, trying
+        if violation is None:
+            law.apply(self.s, action, seat)
+            self.check()
+        elif not trying:
+            raise Unmet("this to be allowed", f"it refused: {violation}")
+
+    def check(self) -> None:
+        """What is true after every action, whatever happened."""
+        wrong = self._broken()
+        if wrong is not None:
+            raise Unmet("a game that adds up", wrong)
+
+    def _broken(self) -> str | None:
+        """Groups that the Givens built unevenly may stay so; all else must add up."""
+        s = self.s
+        if self._uneven:
+            s = s.copy()
+            for group in self._uneven:
+                _level(s, group)
+        return invariants.broken(s)
+
+    # --- words
+
+    def name(self, seat: int) -> str:
+        return self.s.names[seat] if seat >= 0 else "the Bank"
+
+    def money(self, amount: int) -> str:
+        return self.board.money(int(amount))
+
+    def space(self, space: int) -> str:
+        """A Space's name; where several share it, with its place among them."""
+        name = self.board.names[space]
+        same = [index for index, other in enumerate(self.board.names) if other == name]
+        return name if len(same) == 1 else f"the {list(ORDINALS)[same.index(space)]} {name}"
+
+
+def _banker_seat(setup: Setup, banks: list[int]) -> int:
+    if banks:
+        return banks[0]
+    called = setup.rules().banker == "player"
+    return 0 if called and not setup.banker else NOBODY
+
+
+def _uneven_groups(s: State) -> list[int]:
+    uneven: list[int] = []
+    for number, group in enumerate(s.board.edition.groups):
+        ranks = {int(s.buildings[space]) for space in group.spaces}
+        owners = {int(s.owner[space]) for space in group.spaces}
+        if max(ranks) - min(ranks) > 1 or (max(ranks) > 0 and len(owners) > 1):
+            uneven.append(number)
+    return uneven
+
+
+def _level(s: State, group: int) -> None:
+    """Takes a group's buildings off the board, if they could stand where they are."""
+    for space in s.board.edition.groups[group].spaces:
+        rank = s.buildings[space]
+        if s.owner[space] == BANK or bitset.has(s.mortgaged, space):
+            continue
+        if rank == s.board.hotel:
+            s.hotels += 1
+        else:
+            s.houses += rank
+        s.buildings[space] = 0

@@ -1,0 +1,29 @@
+"""`docs/statutes.md` is made from the book and is current."""
+
+import re
+from pathlib import Path
+
+import pytest
+
+from monopoly.statutes.book import load_book
+from monopoly.statutes.commands import main
+from monopoly.statutes.markdown import page
+
+DOCS = Path(__file__).parents[2] / "docs"
+
+
+@pytest.mark.once
+def test_the_page_is_current() -> None:
+    made = "\n".join(page(load_book())).rstrip() + "\n"
+    assert (DOCS / "statutes.md").read_text(encoding="utf-8") == made, "run `make docs`"
+
+
+@pytest.mark.once
+def test_the_scenarios_of_the_page_on_house_rules_pass(tmp_path: Path) -> None:
+    text = (DOCS / "house-rules.md").read_text(encoding="utf-8")
+    blocks = re.findall(r"```gherkin\n(.*?)```", text, re.DOTALL)
+    assert len(blocks) == 2
+    for number, block in enumerate(blocks):
+        head = "" if block.startswith("Feature:") else "Feature: Refused\n"
+        (tmp_path / f"{number}.feature").write_text(head + block, encoding="utf-8")
+    assert main(["check", str(tmp_path)]) == 0
