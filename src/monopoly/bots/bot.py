@@ -1,0 +1,14 @@
+"""What a bot is: one class with one method."""
+
+from mypy_extensions import i64, mypyc_attr
+
+from monopoly.bots.view import View
+from monopoly.rules.action import Action
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Bot:
+    """Chooses among legal actions. Asked out of turn it may answer None: nothing to say."""
+
+    def choose(self, view: View, player: i64) -> Action | None:
+        raise NotImplementedError

@@ -1,0 +1,125 @@
+"""`cautious`: buys and builds only from what it can spare; takes a trade that is plainly good."""
+
+from typing import Final, final
+
+from mypy_extensions import i64
+
+from monopoly.bots import danger, greedy
+from monopoly.bots.bot import Bot
+from monopoly.bots.view import View
+from monopoly.rules import bitset, law
+from monopoly.rules.action import Action
+from monopoly.rules.auction import Bid
+from monopoly.rules.board import BANK, HOUSE
+from monopoly.rules.state import (
+    TO_BID,
+    TO_BUY,
+    TO_END_TURN,
+    TO_SETTLE,
+    TO_THROW,
+    StandingOffer,
+)
+from monopoly.rules.trade import Accept, Refuse
+
+LEAST_RESERVE: Final = 25
+RAISE: Final = 9  # above the lowest bid, so that auctions do not crawl
+GOOD_PRICE: Final = 125  # hundredths of the printed prices it gives away
+PRICE_OF_A_GROUP: Final = 300  # the same, when the other completes a color-group by it
+WHOLE: Final = 2  # times its printed price a deed is worth that completes a color-group
+
+
+@final
+class CautiousBot(Bot):
+    def choose(self, view: View, player: i64) -> Action | None:
+        if view.anything_stands and view.has_to_answer(player):
+            answer = greedy.ask_for_money(view, player)
+            if answer is None:
+                answer = _answer(view, player)
+            if answer is not None:
+                return answer
+        if view.actor != player:
+            return None
+        phase = view.phase
+        if phase == TO_THROW:
+            return _before_throw(view, player)
+        if phase == TO_END_TURN:
+            return law.END_TURN
+        if phase == TO_BUY:
+            return _buy(view, player)
+        if phase == TO_BID:
+            return _bid(view, player)
+        if phase == TO_SETTLE:
+            return greedy.raise_cash(view, player)
+        return greedy.seldom(view, player)
+
+
+def spare(view: View, player: i64) -> i64:
+    """Cash beyond what the rents ahead may cost."""
+    return view.spendable(player) - max(danger.reserve(view, player), LEAST_RESERVE)
+
+
+def _before_throw(view: View, player: i64) -> Action:
+    if view.in_jail(player) and (
+        view.held(BANK) != 0 or danger.rents_ahead(view, player)[0] < view.board.fine
+    ):
+        way_out = greedy.way_out_of_jail(view, player)
+        if way_out is not None:
+            return way_out
+    budget = spare(view, player)
+    building = greedy.build(view, player, budget)
+    if building is not None:
+        return building
+    lifting = greedy.lift(view, player, budget - LEAST_RESERVE)
+    return lifting if lifting is not None else law.THROW
+
+
+def _buy(view: View, player: i64) -> Action:
+    space = view.for_sale
+    price = view.board.price[space]
+    within = price <= spare(view, player) or view.completes_by(player, 0, bitset.one(space))
+    return law.BUY if within and view.allows(law.BUY, player) else law.DECLINE
+
+
+def _bid(view: View, player: i64) -> Action:
+    if not view.allows(law.PASS, player):
+        return law.KNOCK_DOWN  # it banks, and nobody is left to bid
+    item = view.item
+    limit = spare(view, player)
+    if item < HOUSE:
+        times = WHOLE if view.completes_by(player, 0, bitset.one(item)) else 1
+        limit = min(limit, view.board.price[item] * times)
+    lowest = view.lowest_bid()
+    if lowest > limit:
+        return law.PASS
+    bid = Bid(min(lowest + RAISE, limit))
+    return bid if view.allows(bid, player) else law.PASS
+
+
+def _answer(view: View, player: i64) -> Action | None:
+    for offer in view.offers():
+        if offer.receiver == player:
+            accept = Accept(offer.number)
+            if _is_good(view, player, offer) and view.allows(accept, player):
+                return accept
+            return Refuse(offer.number)
+    return None
+
+
+def _is_good(view: View, player: i64, offer: StandingOffer) -> bool:
+    """By printed prices: it must get more than it gives, and much more for the other's group."""
+    mine = view.completes_by(player, 0, offer.give.deeds)
+    theirs = view.completes_by(offer.proposer, 0, offer.get.deeds)
+    got = _printed(view, offer.give.deeds) * (WHOLE if mine else 1) + offer.give.cash
+    given = _printed(view, offer.get.deeds) + offer.get.cash
+    wanted = PRICE_OF_A_GROUP if theirs and not mine else GOOD_PRICE
+    return got * 100 >= given * wanted and view.spendable(player) >= offer.get.cash + LEAST_RESERVE
+
+
+def _printed(view: View, deeds: i64) -> i64:
+    total: i64 = 0
+    rest = deeds
+    while rest != 0:
+        space = bitset.lowest(rest)
+        rest = bitset.without(rest, space)
+        total += view.board.price[space]
+    return total

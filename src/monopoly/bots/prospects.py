@@ -1,0 +1,200 @@
+"""What property is worth to somebody: the rent it will bring, and the hope of whole color-groups.
+
+Rent is counted exactly: how often a rival's turn comes to rest there (`odds`), times the rent,
+times the rivals, over the rounds still to come. Money is whole dollars; income is thousandths of
+a dollar for one turn of one rival.
+"""
+
+from typing import Final, final
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from monopoly.bots.odds import odds_for
+from monopoly.bots.view import View
+from monopoly.rules import bitset
+from monopoly.rules.board import BANK, LOT, RAILROAD, RENT_ROOM, SEATS_MAX, SPACES, Board
+
+THOUSAND: Final = 1000
+MEAN_THROW: Final = 7
+HOUSES_THAT_PAY: Final = 3  # the third house is the one that changes a game
+
+# How likely a group that is begun is ever completed, in hundredths.
+HOPE_ONE_AT_BANK: Final = 35
+HOPE_ONE_AT_RIVAL: Final = 22
+HOPE_TWO_AT_BANK: Final = 12
+HOPE_TWO_MIXED: Final = 8
+HOPE_TWO_AT_RIVALS: Final = 6
+CASH_WILL_COME: Final = 50  # hundredths: what a group is worth to one who cannot build on it yet
+HOPE_CASH: Final = 1500  # to build with, when one day it is complete
+
+
+@final
+class Prospects:
+    """The tables of one board, and what follows from them. Made once for it: `prospects_for`."""
+
+    def __init__(self, board: Board, rounds: i64) -> None:
+        self.board: Final = board
+        self.rounds: Final = rounds  # that a game is looked ahead
+        often = odds_for(board).often
+        income = [0] * (SPACES * RENT_ROOM)
+        for i in range(len(board.deeds)):
+            space = int(board.deeds[i])
+            times = 1 if board.kind[space] in (LOT, RAILROAD) else MEAN_THROW
+            for rank in range(RENT_ROOM):
+                rent = int(board.rent_at(space, rank)) * times
+                income[space * RENT_ROOM + rank] = int(often[space]) * rent // THOUSAND
+        self.income: Final = vec[i64](income)  # [space * RENT_ROOM + rank]
+        by_group = [0] * (int(board.groups) * RENT_ROOM)
+        for group in range(int(board.groups)):
+            for rank in range(RENT_ROOM):
+                by_group[group * RENT_ROOM + rank] = sum(
+                    income[space * RENT_ROOM + rank] for space in board.group_spaces[group]
+                )
+        self.group_income: Final = vec[i64](by_group)
+        self.size: Final = vec[i64]([len(spaces) for spaces in board.group_spaces])
+        # [group * SEATS_MAX + rivals]: what a group is worth once complete, with cash to build
+        self.hoped: vec[i64] = vec[i64]([0] * (int(board.groups) * SEATS_MAX))
+        for group in range(int(board.groups)):
+            if board.house_cost[board.first[group]] > 0:
+                for rivals in range(SEATS_MAX):
+                    value = self.potential(group, 0, HOPE_CASH, rivals)
+                    self.hoped[group * SEATS_MAX + rivals] = value
+
+    def over_time(self, income: i64, rivals: i64) -> i64:
+        """Dollars that an income per rival's turn brings over the rounds to come."""
+        return income * rivals * self.rounds // THOUSAND
+
+    # --- groups as they are
+
+    def worth(self, view: View, group: i64, mine: i64, cash: i64, rivals: i64) -> i64:
+        """What these deeds of a group are worth to one who holds them and has this cash to build.
+
+        `mine` is a bit set of Spaces, whoever really holds them: a question may be hypothetical.
+        """
+        if mine == 0:
+            return 0
+        first = self.board.first[group]
+        if self.board.house_cost[first] == 0:
+            return self._of_a_kind(view, group, mine, rivals)
+        if mine == self.board.group_bits[group]:
+            return self._complete(view, group, mine, cash, rivals)
+        return self._begun(view, group, mine, rivals)
+
+    def _salvage(self, view: View, mine: i64) -> i64:
+        """What the Bank would lend on them still."""
+        total: i64 = 0
+        rest = mine & ~view.mortgages
+        while rest != 0:
+            space = bitset.lowest(rest)
+            total += self.board.mortgage[space]
+            rest = bitset.without(rest, space)
+        return total
+
+    def _of_a_kind(self, view: View, group: i64, mine: i64, rivals: i64) -> i64:
+        """Railroads and utilities: the more of them, the more each brings."""
+        count = bitset.count(mine)
+        income: i64 = 0
+        rest = mine & ~view.mortgages
+        while rest != 0:
+            space = bitset.lowest(rest)
+            income += self.income[space * RENT_ROOM + count - 1]
+            rest = bitset.without(rest, space)
+        value = self._salvage(view, mine) + self.over_time(income, rivals)
+        missing = self.board.group_bits[group] & ~mine
+        if missing & view.held(BANK) != 0:  # the next may come
+            more = self.group_income[group * RENT_ROOM + count] * (count + 1) // self.size[group]
+            value += max(self.over_time(more - income, rivals), 0) * HOPE_TWO_AT_BANK // 100
+        return value
+
+    def _begun(self, view: View, group: i64, mine: i64, rivals: i64) -> i64:
+        income: i64 = 0
+        rest = mine & ~view.mortgages
+        while rest != 0:
+            space = bitset.lowest(rest)
+            income += self.income[space * RENT_ROOM]
+            rest = bitset.without(rest, space)
+        value = self._salvage(view, mine) + self.over_time(income, rivals)
+        hope = _hope(view, self.board.group_bits[group] & ~mine)
+        return value + self.hoped[group * SEATS_MAX + rivals] * hope // 100
+
+    def _complete(self, view: View, group: i64, mine: i64, cash: i64, rivals: i64) -> i64:
+        standing: i64 = 0
+        rest = mine
+        while rest != 0:
+            space = bitset.lowest(rest)
+            standing += view.buildings(space)
+            rest = bitset.without(rest, space)
+        unlifted = mine & view.mortgages
+        while unlifted != 0:  # they must be lifted before anything is built
+            space = bitset.lowest(unlifted)
+            cash -= self.board.mortgage[space] + self.board.interest[space]
+            unlifted = bitset.without(unlifted, space)
+        cost = self.board.house_cost[self.board.first[group]]
+        return (
+            self._salvage(view, mine)
+            + standing * cost // 2
+            + self._soon(group, standing, max(cash, 0), rivals)
+        )
+
+    def _soon(self, group: i64, standing: i64, cash: i64, rivals: i64) -> i64:
+        """Built with the cash at hand, and with what will come in."""
+        now = self.potential(group, standing, cash, rivals)
+        if cash >= HOPE_CASH:
+            return now
+        later = self.potential(group, standing, HOPE_CASH, rivals)
+        return (now * (100 - CASH_WILL_COME) + later * CASH_WILL_COME) // 100
+
+    def potential(self, group: i64, standing: i64, cash: i64, rivals: i64) -> i64:
+        """What a complete group will bring less what is still to be built, built as pays best."""
+        board = self.board
+        affordable = cash // board.house_cost[board.first[group]]
+        best = self._built_up(group, standing, 0, rivals)
+        to_three = self.size[group] * HOUSES_THAT_PAY - standing
+        if to_three > 0:
+            best = max(best, self._built_up(group, standing, min(to_three, affordable), rivals))
+        if affordable > to_three:
+            to_hotels = self.size[group] * board.hotel - standing
+            best = max(best, self._built_up(group, standing, min(to_hotels, affordable), rivals))
+        return best
+
+    def _built_up(self, group: i64, standing: i64, more: i64, rivals: i64) -> i64:
+        income = self._income_of(group, standing + more, self.size[group])
+        cost = self.board.house_cost[self.board.first[group]]
+        # a building is half money: it can be sold back
+        return self.over_time(income, rivals) - more * cost // 2
+
+    def _income_of(self, group: i64, standing: i64, size: i64) -> i64:
+        """Of a complete group with so many buildings, evenly built."""
+        rank = standing // size
+        row = group * RENT_ROOM
+        low = self.group_income[row + rank]
+        if rank == 0:
+            low *= 2  # bare lots of a complete group
+        rest = standing % size
+        if rest == 0:
+            return low
+        return low + (self.group_income[row + rank + 1] - low) * rest // size
+
+
+def _hope(view: View, missing: i64) -> i64:
+    """In hundredths, by how many deeds are missing and where they are."""
+    count = bitset.count(missing)
+    at_bank = bitset.count(missing & view.held(BANK))
+    if count == 1:
+        return HOPE_ONE_AT_BANK if at_bank == 1 else HOPE_ONE_AT_RIVAL
+    if at_bank == count:
+        return HOPE_TWO_AT_BANK
+    return HOPE_TWO_MIXED if at_bank > 0 else HOPE_TWO_AT_RIVALS
+
+
+_KNOWN: Final[dict[Board, Prospects]] = {}
+ROUNDS: Final = 40
+
+
+def prospects_for(board: Board) -> Prospects:
+    found = _KNOWN.get(board)
+    if found is None:
+        found = Prospects(board, ROUNDS)
+        _KNOWN[board] = found
+    return found

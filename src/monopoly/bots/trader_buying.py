@@ -1,0 +1,159 @@
+"""`trader` buys and bids: what a deed is worth to it, and what it denies the others."""
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from monopoly.bots import danger, trader_funds
+from monopoly.bots.prospects import Prospects
+from monopoly.bots.view import View
+from monopoly.bots.weighing import Weighing
+from monopoly.rules import bitset, law
+from monopoly.rules.action import Action
+from monopoly.rules.auction import Bid
+from monopoly.rules.board import HOUSE, RENT_ROOM
+
+DENIED: Final = 30  # hundredths of what a rival would gain: what it is worth to stand in the way
+POOR: Final = 70  # hundredths of the price: rivals with less leave a deed cheap at auction
+BARGAIN: Final = 130  # hundredths of the price: worth raising cash for
+STEP: Final = 12  # hundredths of the price, by which it raises a bid
+LEAST_STEP: Final = 3
+HOPE_PRICE: Final = 150  # hundredths of the price, at most, for what completes nothing
+BEARABLE: Final = 67  # hundredths of its cash, at most, for what completes nothing
+SCARCE_BUILDING: Final = 4  # times its price, at most
+
+
+def worth_having(view: View, player: i64, book: Prospects, space: i64) -> i64:
+    """What this deed adds to what the player holds, and what it denies the others."""
+    return added(view, player, book, space) + denied(view, player, book, space)
+
+
+def added(view: View, player: i64, book: Prospects, space: i64) -> i64:
+    group = view.board.group[space]
+    bits = view.board.group_bits[group]
+    deed = bitset.one(space)
+    mine = view.held(player) & bits & ~deed
+    rivals = view.players_left - 1
+    cash = max(view.cash(player) - view.board.price[space], 0)
+    after = book.worth(view, group, mine | deed, cash, rivals)
+    return after - book.worth(view, group, mine, cash, rivals)
+
+
+def denied(view: View, player: i64, book: Prospects, space: i64) -> i64:
+    """Part of what the rival who wants it most would gain by it."""
+    most: i64 = 0
+    bits = view.board.group_bits[view.board.group[space]]
+    out = view.out_of_bidding if view.item == space else 0
+    for rival in range(view.players):
+        if rival != player and not view.retired(rival) and not bitset.has(out, rival):
+            theirs = bitset.count(view.held(rival) & bits)
+            if theirs > 0 and theirs + 1 == bitset.count(bits):
+                most = max(most, added(view, rival, book, space))
+    return most * DENIED // 100
+
+
+def buy(view: View, player: i64, book: Prospects, notes: Weighing | None) -> Action:
+    board = view.board
+    space = view.for_sale
+    price = board.price[space]
+    value = worth_having(view, player, book, space)
+    short = max(danger.reserve(view, player) - (view.cash(player) - price), 0)
+    cost = price + short // 2  # cash below the reserve is dear
+    if danger.would_be_fatal(view, player, price - board.mortgage[space]):
+        cost = max(cost, value + 1)
+    if notes is not None:
+        notes.weigh(law.BUY, value - cost)
+        notes.weigh(law.DECLINE, 0)
+    if value < cost:
+        if notes is not None:
+            notes.because(f"{board.names[space]} is worth {value} to me and costs {cost}.")
+        return law.DECLINE
+    if view.allows(law.BUY, player):
+        if _cheaper_at_auction(view, player, book, space):
+            if notes is not None:
+                notes.because("Nobody else can pay the price: at auction it will be cheaper.")
+            return law.DECLINE
+        if notes is not None:
+            notes.because(f"{board.names[space]} is worth {value} to me, more than the {price}.")
+        return law.BUY
+    if value * 100 >= price * BARGAIN:
+        raising = trader_funds.raise_for(view, player, book, price, space, notes)
+        if raising is not None:
+            return raising
+    return law.DECLINE
+
+
+def _cheaper_at_auction(view: View, player: i64, book: Prospects, space: i64) -> bool:
+    price = view.board.price[space]
+    for rival in range(view.players):
+        rich = view.cash(rival) * 100 > price * POOR
+        if rich and rival != player and not view.retired(rival):
+            return False
+    return denied(view, player, book, space) == 0
+
+
+def bid(view: View, player: i64, book: Prospects, notes: Weighing | None) -> Action:
+    if not view.allows(law.PASS, player):
+        return law.KNOCK_DOWN  # it banks, and nobody is left to bid
+    limit = _limit(view, player, book)
+    lowest = view.lowest_bid()
+    item = view.item
+    if notes is not None:
+        notes.weigh(law.PASS, 0)
+        notes.weigh(Bid(lowest), limit - lowest)
+        notes.because(f"It is worth {limit} to me; the next bid is {lowest}.")
+    if lowest > limit or _is_too_risky(view, player, item, lowest):
+        return law.PASS
+    if lowest > view.spendable(player):
+        if item < HOUSE and added(view, player, book, item) * 100 >= lowest * 2 * BARGAIN:
+            raising = trader_funds.raise_for(view, player, book, lowest, item, notes)
+            if raising is not None:
+                return raising
+        return law.PASS
+    price = view.board.price[item] if item < HOUSE else 100
+    amount = lowest + max(min(price * STEP // 100, lowest // 3), LEAST_STEP)
+    amount = min(amount, limit)
+    offered = Bid(min(amount, view.spendable(player)))
+    return offered if view.allows(offered, player) else law.PASS
+
+
+def _is_too_risky(view: View, player: i64, item: i64, price: i64) -> bool:
+    """Whether the rents ahead need that money; a completed group is worth the risk."""
+    if item < HOUSE:
+        if view.would_complete(player, item):
+            return False
+        price -= view.board.mortgage[item]
+    return danger.would_be_fatal(view, player, price)
+
+
+def _limit(view: View, player: i64, book: Prospects) -> i64:
+    item = view.item
+    if item >= HOUSE:
+        return _worth_of_building(view, player, book)
+    limit = added(view, player, book, item)
+    if not view.would_complete(player, item):
+        # A hope is no group; and what it only wants to deny it may win: so the price is bearable.
+        limit = min(limit, view.board.price[item] * HOPE_PRICE // 100)
+        limit += denied(view, player, book, item)
+        limit = min(limit, view.cash(player) * BEARABLE // 100)
+    short = max(danger.reserve(view, player) - (view.cash(player) - limit), 0)
+    return max(limit - short // 3, 0)
+
+
+def _worth_of_building(view: View, player: i64, book: Prospects) -> i64:
+    """One more building where it brings most, and one less for the others."""
+    best: i64 = 0
+    board = view.board
+    rivals = view.players_left - 1
+    for group in range(board.groups):
+        if not bitset.has(view.complete(player), group):
+            continue
+        if board.house_cost[board.first[group]] == 0:
+            continue
+        space = view.lot_to_build_on(group)
+        if view.buildings(space) >= board.hotel:
+            continue
+        row = space * RENT_ROOM + view.buildings(space)
+        brings = book.over_time(book.income[row + 1] - book.income[row], rivals)
+        best = max(best, min(brings, board.house_cost[space] * SCARCE_BUILDING))
+    return min(best, view.cash(player) - danger.reserve(view, player) // 2)

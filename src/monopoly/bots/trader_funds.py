@@ -1,0 +1,138 @@
+"""`trader` raises cash: what is lost per dollar gained decides; and lifts mortgages again."""
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from monopoly.bots.prospects import Prospects
+from monopoly.bots.view import View
+from monopoly.bots.weighing import Weighing
+from monopoly.rules import bitset, law
+from monopoly.rules.action import Action
+from monopoly.rules.board import LOT, RENT_ROOM
+
+WHOLE_GROUP: Final = 400  # what a mortgage in a complete group costs beyond the rent: no building
+ALMOST_A_GROUP: Final = 40  # the same where more than one deed of a group is held
+CASH_TO_LIFT: Final = 250  # beyond the reserve, before a lone deed is lifted
+
+
+def settle(view: View, player: i64, book: Prospects, notes: Weighing | None) -> Action:
+    """In debt: the cheapest way to more cash, and only when there is none the end."""
+    action = _cheapest(view, player, book, -1, True, notes)
+    if action is not None:
+        if notes is not None:
+            notes.because("Of all that brings in cash this costs me least for each dollar.")
+        return action
+    if notes is not None:
+        notes.because("There is nothing left to sell or mortgage.")
+    return law.DECLARE_BANKRUPTCY
+
+
+def raise_for(
+    view: View, player: i64, book: Prospects, price: i64, space: i64, notes: Weighing | None
+) -> Action | None:
+    """A step towards a price, when mortgages alone reach it; deeds of that Space's group stay."""
+    keep = view.board.group_bits[view.board.group[space]]
+    could = view.spendable(player)
+    rest = view.held(player) & ~view.mortgages & ~keep
+    while rest != 0:
+        deed = bitset.lowest(rest)
+        if not bitset.has(view.complete(player), view.board.group[deed]):
+            could += view.board.mortgage[deed]
+        rest = bitset.without(rest, deed)
+    if could < price:
+        return None
+    if notes is not None:
+        notes.because("It is worth mortgaging other deeds for.")
+    return _cheapest(view, player, book, keep, False, notes)
+
+
+def _cheapest(
+    view: View, player: i64, book: Prospects, keep: i64, everything: bool, notes: Weighing | None
+) -> Action | None:
+    """The sale or mortgage that loses least for each dollar; `everything` spares nothing."""
+    best: Action | None = None
+    least: i64 = 0
+    deeds = view.held(player) & ~view.mortgages
+    if keep >= 0:
+        deeds &= ~keep
+    while deeds != 0:
+        space = bitset.lowest(deeds)
+        deeds = bitset.without(deeds, space)
+        action: Action = law.MORTGAGE[space]
+        if view.buildings(space) > 0:
+            action = law.SELL_BUILDING[space]
+        if not everything and bitset.has(view.complete(player), view.board.group[space]):
+            continue
+        if not view.allows(action, player):
+            continue
+        loss = _loss_per_dollar(view, player, book, space)
+        if notes is not None:
+            notes.weigh(action, -loss)
+        if best is None or loss < least:
+            best = action
+            least = loss
+    if best is None and everything:
+        return _hotels(view, player)
+    return best
+
+
+def _hotels(view: View, player: i64) -> Action | None:
+    """Where hotels must come down together: no houses are left to take their place."""
+    complete = view.complete(player)
+    while complete != 0:
+        group = bitset.lowest(complete)
+        complete = bitset.without(complete, group)
+        if view.allows(law.SELL_HOTELS[group], player):
+            return law.SELL_HOTELS[group]
+    return None
+
+
+def _loss_per_dollar(view: View, player: i64, book: Prospects, space: i64) -> i64:
+    """In thousandths: rent and interest lost for each dollar gained."""
+    board = view.board
+    rivals = view.players_left - 1
+    rank = view.buildings(space)
+    row = space * RENT_ROOM
+    if rank > 0:
+        half = board.house_cost[space] // 2
+        lost = book.over_time(book.income[row + rank] - book.income[row + rank - 1], rivals)
+        return (lost + half) * 1000 // half
+    group = board.group[space]
+    if board.kind[space] != LOT:
+        count = view.owned_in_group(player, space)
+        lost = book.over_time(book.income[row + count - 1], rivals)
+    else:
+        lost = book.over_time(book.income[row], rivals)
+        if bitset.has(view.complete(player), group):
+            lost = 2 * lost + WHOLE_GROUP
+        elif view.owned_in_group(player, space) > 1:
+            lost += ALMOST_A_GROUP
+    return (lost + board.interest[space]) * 1000 // board.mortgage[space]
+
+
+def lift(view: View, player: i64, spare: i64, whole: bool, notes: Weighing | None) -> Action | None:
+    """The dearest mortgage that can be paid: on complete groups (`whole`), or on lone deeds."""
+    best: i64 = -1
+    rest = view.held(player) & view.mortgages if spare > 0 else 0
+    while rest != 0:
+        space = bitset.lowest(rest)
+        rest = bitset.without(rest, space)
+        is_whole = bitset.has(view.complete(player), view.board.group[space])
+        if is_whole == whole and view.cost_to_lift(space) <= spare:
+            best = space  # the last is the dearest
+    if best < 0 or not view.allows(law.LIFT_MORTGAGE[best], player):
+        return None
+    if notes is not None:
+        notes.weigh(law.LIFT_MORTGAGE[best], spare)
+        notes.because(f"There is cash to spare, and {view.board.names[best]} can earn again.")
+    return law.LIFT_MORTGAGE[best]
+
+
+def keep_or_lift(view: View, player: i64) -> Action:
+    """A mortgaged deed just received: lifted at once where it completes a group."""
+    space = bitset.lowest(view.held(player) & view.to_keep)
+    whole = bitset.has(view.complete(player), view.board.group[space])
+    if whole and view.spendable(player) >= view.cost_to_lift(space) + CASH_TO_LIFT:
+        return law.LIFT_MORTGAGE[space]
+    return law.KEEP_MORTGAGE[space]

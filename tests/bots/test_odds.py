@@ -1,0 +1,63 @@
+"""Where tokens come to rest: the odds add up, and agree with a count of real throws."""
+
+import pytest
+
+from monopoly.bots.odds import IN_JAIL, MILLION, PLACES, odds_for
+from monopoly.game import board_for
+from monopoly.lab import Plan, simulate
+from monopoly.rules.board import SPACES
+from monopoly.rules.ruleset import rule_set
+
+
+@pytest.fixture(params=["statutes", "london", "wikibook-speed"])
+def preset(request: pytest.FixtureRequest) -> str:
+    return str(request.param)
+
+
+def test_every_throw_comes_to_rest_somewhere(preset: str) -> None:
+    odds = odds_for(board_for(rule_set(preset)))
+    for start in range(SPACES):
+        total = sum(int(odds.throw[start * PLACES + place]) for place in range(PLACES))
+        assert total == pytest.approx(MILLION, abs=30)
+
+
+def test_a_turn_comes_to_rest_once_and_again_after_doubles() -> None:
+    """10 MCS 60: one throw, a sixth of them doubles, and the third double is Jail."""
+    odds = odds_for(board_for(rule_set("statutes")))
+    from_go = sum(int(odds.turn[place]) for place in range(PLACES))
+    assert MILLION < from_go < MILLION * (1 + 1 / 6 + 1 / 36)
+
+
+def test_a_third_double_is_jail() -> None:
+    """10 MCS 60(i): one turn in 216, beside what cards and Go to Jail do to a second throw."""
+    odds = odds_for(board_for(rule_set("statutes")))
+    by_later_throws = int(odds.turn[IN_JAIL]) - int(odds.throw[IN_JAIL])
+    assert 0.9 * MILLION / 216 < by_later_throws < 2 * MILLION / 216
+
+
+def test_nobody_rests_on_go_to_jail_and_jail_is_where_most_end() -> None:
+    odds = odds_for(board_for(rule_set("statutes")))
+    assert odds.often[30] == 0
+    assert max(odds.often) == odds.often[IN_JAIL]
+
+
+def test_one_throw_from_go_by_hand() -> None:
+    odds = odds_for(board_for(rule_set("statutes")))
+    assert odds.throw[3] == pytest.approx(2 / 36 * MILLION, abs=1)  # 1 and 2: Baltic Avenue
+    assert odds.throw[6] == pytest.approx(5 / 36 * MILLION, abs=1)  # no card leads there
+    assert int(odds.throw[7]) < 6 / 36 * MILLION  # Chance sends some of them elsewhere
+    assert odds.throw[IN_JAIL] > 0
+
+
+def test_the_odds_agree_with_thousands_of_real_throws() -> None:
+    """Greedy players in four seats; Jail is left soon enough to compare the lots."""
+    board = board_for(rule_set("parker"))
+    odds = odds_for(board)
+    result = simulate(Plan(games=60, players=("greedy",) * 4, rules="parker", turns_max=400))
+    lots = [int(space) for space in board.deeds]
+    often = [int(chance) for chance in odds.often]
+    expected = sum(often[space] for space in lots)
+    found = sum(result.spaces[space].share for space in lots)
+    for space in lots:
+        share = result.spaces[space].share / found
+        assert share == pytest.approx(often[space] / expected, rel=0.15), board.names[space]

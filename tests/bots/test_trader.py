@@ -1,0 +1,165 @@
+"""`trader`: explains itself, haggles once, ends its games, and never chooses what is refused."""
+
+import pytest
+
+from monopoly.bots import KINDS, TraderBot, View, make_bot, trader_deals
+from monopoly.bots.prospects import prospects_for
+from monopoly.bots.trader_deals import Gains
+from monopoly.dealer import SeededDealer
+from monopoly.game import board_for
+from monopoly.lab.playout import new_game, play_out
+from monopoly.rules import law
+from monopoly.rules.ruleset import preset_names, rule_set
+from monopoly.rules.state import OVER, State
+from monopoly.rules.throw import Throw, dice_thrown
+from monopoly.rules.trade import Offer
+
+
+def walk(seed: int, turns: int, preset: str = "statutes") -> "list[tuple[State, int]]":
+    """Moments of a game among four traders, each with the seat that is about to choose."""
+    dealer = SeededDealer(seed)
+    state = new_game(board_for(rule_set(preset)), list("ABCD"), dealer)
+    bots = [TraderBot() for _ in range(4)]
+    view = View(state)
+    moments = []
+    while state.phase != OVER and state.turn <= turns:
+        waiting = [seat for seat in range(4) if seat != state.actor and view.has_to_answer(seat)]
+        seat = waiting[0] if waiting else int(state.actor)
+        moments.append((state.copy(), seat))
+        action = bots[seat].choose(view, seat)
+        assert action is not None
+        if isinstance(action, Throw):
+            action = dealer.throw(dice_thrown(state, seat))
+        law.apply(state, action, seat)
+    return moments
+
+
+@pytest.fixture(scope="module")
+def moments() -> "list[tuple[State, int]]":
+    return [moment for seed in range(3) for moment in walk(seed, 120)]
+
+
+def test_an_explanation_is_of_the_choice_itself(moments: "list[tuple[State, int]]") -> None:
+    weighed = 0
+    for state, seat in moments:
+        bot = TraderBot()
+        told = bot.explain(View(state), seat)
+        assert told.choice == bot.choose(View(state), seat)
+        assert told.sentence.endswith(".")
+        weighed += len(told.options) > 1
+    assert weighed > 100
+
+
+def test_explaining_changes_nothing(moments: "list[tuple[State, int]]") -> None:
+    for state, seat in moments[::7]:
+        before = state.dump()
+        bot = TraderBot()
+        told = [bot.explain(View(state), seat) for _ in range(2)]
+        assert state.dump() == before
+        assert told[0].choice == told[1].choice
+        assert told[0].sentence == told[1].sentence
+
+
+def test_it_offers_at_most_twice_a_turn_and_never_the_same_again() -> None:
+    """Against partners who refuse everything."""
+    made = 0
+    for seed in range(12):
+        dealer = SeededDealer(seed)
+        state = new_game(board_for(rule_set("statutes")), list("ABCD"), dealer)
+        state.log = []
+        bots = [make_bot("trader"), *(make_bot("greedy") for _ in range(3))]
+        play_out(state, bots, dealer, 300)
+        offers = [event for event in state.log if event.kind == "offer-made"]
+        by_turn: dict[int, list[object]] = {}
+        turn = 0
+        for event in state.log:
+            if event.kind == "turn-began":
+                turn += 1
+            elif event.kind == "offer-made":
+                by_turn.setdefault(turn, []).append(repr(event))
+        assert all(len(told) <= 2 for told in by_turn.values())
+        assert all(len(told) == len(set(told)) for told in by_turn.values())
+        made += len(offers)
+    assert made > 0, "no trade was ever proposed"
+
+
+def test_its_offers_are_good_for_both(moments: "list[tuple[State, int]]") -> None:
+    found = 0
+    for state, seat in moments:
+        action = TraderBot().choose(View(state), seat)
+        if isinstance(action, Offer):
+            cash = int(action.give.cash - action.get.cash)
+            book = prospects_for(state.board)
+            give, get = action.give.deeds, action.get.deeds
+            gains = Gains(View(state), book, seat, int(action.to), give, get, cash)
+            assert gains.suits_one()
+            assert gains.suits_two()
+            found += 1
+    assert found > 0
+
+
+def test_what_does_not_suit_both_is_not_offered(moments: "list[tuple[State, int]]") -> None:
+    """Among the best deals found are some that one side would do badly by: these have no price."""
+    refused = 0
+    for state, seat in moments:
+        view, book = View(state), prospects_for(state.board)
+        for partner in range(4):
+            deal = None
+            if partner != seat and state.retired[partner] == 0:
+                deal = trader_deals.find(view, book, seat, partner)
+            if deal is None:
+                continue
+            priced = trader_deals.priced(view, book, seat, deal, False)
+            if priced is None:
+                refused += 1
+                continue
+            give, get, cash = priced.give, priced.get, priced.cash
+            gains = Gains(view, book, seat, partner, give, get, cash)
+            assert gains.suits_one()
+            assert gains.suits_two()
+    assert refused > 0
+
+
+@pytest.mark.slow
+def test_games_among_traders_end() -> None:
+    board = board_for(rule_set("statutes"))
+    ended = 0
+    for seed in range(200):
+        dealer = SeededDealer(seed)
+        state = new_game(board, list("ABCD"), dealer)
+        play_out(state, [TraderBot() for _ in range(4)], dealer, 1000)
+        ended += state.phase == OVER
+    assert ended >= 196
+
+
+@pytest.mark.slow
+def test_random_line_ups_in_every_preset_choose_nothing_illegal(build: str) -> None:
+    """A refused choice, a raise or an endless turn is a BotMistake, which ends the test."""
+    chance = SeededDealer(5)
+    kinds = [kind.name for kind in KINDS]
+    rounds = 500 if build == "compiled" else 2
+    for preset in preset_names():
+        board = board_for(rule_set(preset))
+        for number in range(rounds):
+            seats = 2 + int(chance.below(7))
+            names = [kinds[int(chance.below(len(kinds)))] for _ in range(seats)]
+            bots = [make_bot(name, number) for name in names]
+            dealer = SeededDealer(number)
+            state = new_game(board, [f"seat {seat}" for seat in range(seats)], dealer)
+            play_out(state, bots, dealer, 200)
+
+
+def test_a_jail_card_is_worth_its_fine() -> None:
+    """10 MCS 100(b): it may be sold. Not for nothing, but for more than the fine it saves."""
+    for price, kind in ((10, "refuse"), (60, "accept")):
+        dealer = SeededDealer(1)
+        state = new_game(board_for(rule_set("statutes")), list("AB"), dealer)
+        bots = [make_bot("greedy"), make_bot("greedy")]
+        play_out(state, bots, dealer, 2)
+        state.jail_card[0] = 1
+        offer = Offer(1, give_cash=price, get_cards=[0])
+        assert offer.why_not(state, 0) is None
+        law.apply(state, offer, 0)
+        answer = TraderBot().choose(View(state), 1)
+        assert answer is not None
+        assert answer.kind == kind

@@ -1,0 +1,248 @@
+"""Positions with a right answer: read from TOML, set up on the real engine, put to a bot.
+
+Each `[[position]]` has
+
+    name      no other position's
+    why       a sentence: what is right, and why
+    given     steps in the language of the scenarios: how things stand
+    when      what was done then; may be left out
+    then      what must be so now; may be left out
+    player    who is to decide
+    right     actions of which one must be chosen: { kind = "bid", at_least = 21, at_most = 220 },
+              { kind = "mortgage", space = "Water Works and the brown group" }
+    wrong     instead of `right`: actions of which none may be chosen
+    greedy    where `greedy` is wrong: what it does, in a few words
+
+An offer is no answer: it is refused by whoever gets it, and the bot is asked again.
+"""
+
+from __future__ import annotations
+
+import tomllib
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+from functools import cache
+from pathlib import Path
+from typing import Final
+
+from monopoly.actions import KINDS, to_dict
+from monopoly.bots import Bot, View
+from monopoly.rules import auction, law
+from monopoly.rules.action import Action
+from monopoly.rules.auction import Bid
+from monopoly.rules.state import TO_BID
+from monopoly.rules.trade import Offer, Refuse
+from monopoly.statutes.features import GIVEN, THEN, WHEN
+from monopoly.statutes.finding import Finding
+from monopoly.statutes.language import SETUP, matches, understand
+from monopoly.statutes.names import Names
+from monopoly.statutes.world import Setup, World
+
+FOLDER: Final = Path(__file__).parent
+OFFERS_MAX: Final = 40  # that a bot may make, one after another, before it answers
+
+REQUIRED: Final = {"name", "why", "given", "player"}
+OPTIONAL: Final = {"when", "then", "right", "wrong", "greedy"}
+SHAPE_KEYS: Final = {"kind", "space", "at_least", "at_most", "steps"}
+AMOUNTS: Final = ("amount", "count")  # what `at_least` and `at_most` are about
+
+
+class PositionError(ValueError):
+    """A position that makes no sense; the message names it and says why."""
+
+
+@dataclass(frozen=True)
+class Shape:
+    """Some actions of one kind: those on these Spaces, of these amounts, of so many steps."""
+
+    kind: str
+    space: str = ""  # a list of property, as in the scenarios
+    at_least: int | None = None
+    at_most: int | None = None
+    steps: int | None = None
+
+    def fits(self, action: Action, names: Names) -> bool:
+        data = to_dict(action)
+        if data["kind"] != self.kind:
+            return False
+        if self.space and data.get("space") not in names.properties(self.space):
+            return False
+        if self.steps is not None and data.get("steps") != self.steps:
+            return False
+        if self.at_least is None and self.at_most is None:
+            return True
+        amount = next(data[key] for key in AMOUNTS if key in data)
+        assert isinstance(amount, int)
+        return (self.at_least or 0) <= amount and (self.at_most is None or amount <= self.at_most)
+
+    def __str__(self) -> str:
+        words = [self.kind]
+        if self.space:
+            words.append(self.space)
+        if self.at_least is not None:
+            words.append(f"at least {self.at_least}")
+        if self.at_most is not None:
+            words.append(f"at most {self.at_most}")
+        if self.steps is not None:
+            words.append(f"{self.steps} steps")
+        return " ".join(words)
+
+
+@dataclass(frozen=True)
+class Position:
+    topic: str  # the file it stands in
+    name: str
+    why: str  # a sentence: what is right, and why
+    given: tuple[str, ...]
+    when: tuple[str, ...]
+    then: tuple[str, ...]  # what must be so once it is set up
+    player: str
+    right: tuple[Shape, ...]
+    wrong: tuple[Shape, ...]
+    greedy: str  # what `greedy` does instead, where it is wrong
+
+    def __str__(self) -> str:
+        return f"{self.topic}: {self.name}"
+
+    def is_met_by(self, action: Action | None, names: Names) -> bool:
+        if action is None:
+            return False  # asked and silent is no answer
+        if self.right:
+            return any(shape.fits(action, names) for shape in self.right)
+        return not any(shape.fits(action, names) for shape in self.wrong)
+
+    def verdict(self, action: Action | None) -> str:
+        """What a failed test says."""
+        wanted = " or ".join(map(str, self.right))
+        if not wanted:
+            wanted = "anything but " + " or ".join(map(str, self.wrong))
+        return f"{self}: {self.why} Right is {wanted}; chosen was {action}."
+
+
+# --- reading
+
+
+@cache
+def positions() -> tuple[Position, ...]:
+    """Every position of the folder, file by file."""
+    found: list[Position] = []
+    for path in sorted(FOLDER.glob("*.toml")):
+        data = tomllib.loads(path.read_text(encoding="utf-8"))
+        if set(data) != {"position"}:
+            raise PositionError(f"{path.name}: there may be nothing but [[position]].")
+        found += [_position(path.stem, entry) for entry in data["position"]]
+    return tuple(found)
+
+
+def _position(topic: str, entry: Mapping[str, object]) -> Position:
+    label = f"{topic}: {entry.get('name')}"
+    keys = set(entry)
+    if not keys >= REQUIRED or not keys <= REQUIRED | OPTIONAL:
+        raise PositionError(
+            f"{label}: missing or unknown is {(REQUIRED - keys) | (keys - OPTIONAL - REQUIRED)}."
+        )
+    if ("right" in entry) == ("wrong" in entry):
+        raise PositionError(f"{label}: either what is right or what is wrong, not both.")
+    return Position(
+        topic,
+        str(entry["name"]),
+        str(entry["why"]),
+        _steps(entry, "given"),
+        _steps(entry, "when"),
+        _steps(entry, "then"),
+        str(entry["player"]),
+        _shapes(label, entry, "right"),
+        _shapes(label, entry, "wrong"),
+        str(entry.get("greedy", "")),
+    )
+
+
+def _steps(entry: Mapping[str, object], key: str) -> tuple[str, ...]:
+    steps = entry.get(key, [])
+    assert isinstance(steps, list)
+    return tuple(map(str, steps))
+
+
+def _shapes(label: str, entry: Mapping[str, object], key: str) -> tuple[Shape, ...]:
+    shapes = entry.get(key, [])
+    assert isinstance(shapes, list)
+    for shape in shapes:
+        if not set(shape) <= SHAPE_KEYS or shape.get("kind") not in KINDS:
+            raise PositionError(f"{label}: there is no action like {shape}.")
+    return tuple(Shape(**shape) for shape in shapes)
+
+
+# --- setting up
+
+
+@dataclass(frozen=True)
+class Table:
+    """A position on the engine, with the seat of the one who decides."""
+
+    world: World
+    seat: int
+
+    @property
+    def names(self) -> Names:
+        return self.world.names
+
+
+def set_up(position: Position) -> Table:
+    table = Setup()
+    others = [text for text in position.given if not _names_table(text, table)]
+    w = World(table)
+    for text in others:
+        step, parts = understand(GIVEN, text, w)
+        step.run(w, *parts)
+    w.settle()
+    for text in position.when:
+        step, parts = understand(WHEN, text, w)
+        intents = step.run(w, *parts)
+        assert isinstance(intents, list)
+        for seat, action in intents:
+            w.act(seat, action, trying=False)
+    for text in position.then:
+        step, parts = understand(THEN, text, w)
+        finding = step.run(w, *parts)
+        assert isinstance(finding, Finding)
+        if not finding.met:
+            raise PositionError(f"{position}: expected {finding.expected}, found {finding.found}.")
+    return Table(w, w.names.player(position.player))
+
+
+def _names_table(text: str, table: Setup) -> bool:
+    for match in matches(SETUP, text):
+        match.step.run(table, *match.read(None))
+        return True
+    return False
+
+
+# --- asking
+
+
+def answer(bot: Bot, table: Table) -> Action | None:
+    """What a bot does here, once all its offers are refused."""
+    s = table.world.s.copy()
+    for _ in range(OFFERS_MAX):
+        action = bot.choose(View(s), table.seat)
+        if not isinstance(action, Offer):
+            return action
+        law.apply(s, action, table.seat)
+        law.apply(s, Refuse(s.offers[-1].number), action.to)
+    raise AssertionError(f"more than {OFFERS_MAX} offers, and no answer")
+
+
+def choices(position: Position, table: Table) -> Iterator[Action]:
+    """What the player may do here, with the bids at the bounds of what is right or wrong."""
+    s, seat = table.world.s, table.seat
+    yield from law.legal_actions(s, seat)
+    if s.phase != TO_BID:
+        return
+    amounts = {int(auction.lowest_bid(s)), int(s.cash[seat])}
+    for shape in position.right + position.wrong:
+        for bound in (shape.at_least, shape.at_most):
+            if bound is not None:
+                amounts |= {bound - 1, bound, bound + 1}
+    for amount in sorted(amounts):
+        if law.why_not(s, Bid(amount), seat) is None:
+            yield Bid(amount)
