@@ -1,0 +1,33 @@
+"""Plays the games from which the second compilation learns what is hot (setup.py)."""
+
+from monopoly import preset_names
+from monopoly.bots import make_bot
+from monopoly.dealer import SeededDealer
+from monopoly.game import board_for
+from monopoly.lab.playout import new_game, play_out
+from monopoly.rules import law
+from monopoly.rules.ruleset import rule_set
+
+NAMES = ["Ann", "Bob", "Cy", "Dan"]
+
+
+def play(preset: str, bots: list[str], games: int, turns_max: int) -> None:
+    board = board_for(rule_set(preset))
+    for seed in range(games):
+        dealer = SeededDealer(seed)
+        state = new_game(board, NAMES, dealer)
+        play_out(state, [make_bot(bot, seed) for bot in bots], dealer, turns_max)
+        for player in range(len(NAMES)):
+            law.legal_actions(state.copy(), player)
+
+
+def main() -> None:
+    play("parker", ["greedy"] * 4, 400, 1000)
+    play("statutes", ["greedy"] * 3 + ["random"], 100, 400)
+    play("statutes", ["trader"] * 4, 200, 400)
+    for preset in preset_names():
+        play(preset, ["greedy", "random", "cautious", "trader"], 4, 200)
+
+
+if __name__ == "__main__":
+    main()

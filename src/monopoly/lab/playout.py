@@ -1,0 +1,141 @@
+"""The loop that plays a game out: ask, check, do, until it is over or long enough."""
+
+from typing import Final
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from monopoly.bots.bot import Bot
+from monopoly.bots.view import View
+from monopoly.dealer import Dealer
+from monopoly.rules import bitset, law, preparation
+from monopoly.rules.action import Action
+from monopoly.rules.board import BANK, TIME_LIMIT, Board
+from monopoly.rules.ending import TimeUp
+from monopoly.rules.flow import settle
+from monopoly.rules.state import FREE, NOBODY, OVER, TO_END_TURN, TO_THROW, State
+from monopoly.rules.tally import HOLDERS, IN_JAIL, SPACES_AND_JAIL, WHOLE_WIN, Tally
+from monopoly.rules.throw import Throw, dice_thrown
+from monopoly.rules.violation import IllegalAction
+
+TIME_UP: Final = TimeUp()
+ACTIONS_PER_TURN_MAX: Final = 500  # a bot that never ends its turn is stopped
+
+
+class BotMistake(Exception):
+    """A bot raised, chose what is refused, or chose nothing; `player` is its seat."""
+
+    def __init__(self, player: int, problem: str) -> None:
+        super().__init__(problem)
+        self.player: Final = player
+
+
+def new_game(board: Board, names: list[str], dealer: Dealer) -> State:
+    """A game prepared and shuffled, waiting for the first throw for the start."""
+    banker: i64 = 0 if board.called_auctions else NOBODY
+    s = preparation.prepare(board, names, banker)
+    preparation.shuffle(s, dealer.shuffle(board.deck_size[0]), dealer.shuffle(board.deck_size[1]))
+    if board.dealt_deeds > 0:
+        order = dealer.shuffle(len(board.deeds))
+        preparation.deal(s, [int(board.deeds[i]) for i in order])
+    settle(s)
+    return s
+
+
+def play_out(s: State, bots: list[Bot], dealer: Dealer, turns_max: i64) -> None:
+    """Plays until the game is over or `turns_max` turns have been.
+
+    In a game with a time limit that bound is the agreed hour.
+    """
+    view = View(s)
+    seats = vec[Bot](bots)
+    on_demand = s.board.salary_on_demand
+    tally = s.tally
+    counted = s.throws
+    bound = (turns_max + 10) * ACTIONS_PER_TURN_MAX
+    for _step in range(bound):
+        if s.phase == OVER or s.turn > turns_max:
+            return
+        if s.turn == turns_max and s.board.ending == TIME_LIMIT and not s.time_up:
+            law.apply(s, TIME_UP, BANK)
+        if (s.offers or s.claims or on_demand) and _answered_out_of_turn(s, view, bots, dealer):
+            pass
+        elif s.actor == BANK:
+            law.apply(s, law.KNOCK_DOWN, BANK)
+        else:
+            player = s.actor
+            _carry_out(s, _ask(seats[player], view, player), player, dealer)
+        if tally is not None and s.throws != counted and _has_come_to_rest(s):
+            counted = s.throws
+            if s.jail[s.thrower] != FREE:
+                tally.landings[IN_JAIL] += 1
+            else:
+                space = s.position[s.thrower]
+                tally.landings[space] += 1
+    raise BotMistake(s.current, f"kept the turn going: {bound} actions and no end")
+
+
+def count_game(s: State, tally: Tally, players: list[int], turns_max: i64) -> None:
+    """Adds a game that has been played out; `players` says which player sat in which seat."""
+    if s.phase == OVER:
+        tally.finished += 1
+    tally.bankruptcies += s.players - s.left
+    tally.turns.append(min(s.turn, turns_max))
+    tally.throws.append(s.throws)
+    winners = bitset.count(s.winners)
+    for seat in range(s.players):
+        player: i64 = players[seat]
+        if bitset.has(s.winners, seat):
+            tally.wins[player] += WHOLE_WIN // winners
+            tally.seat_wins[seat] += WHOLE_WIN // winners
+        _count_held(tally, player, s.held[seat])
+    _count_held(tally, HOLDERS - 1, s.held[BANK])
+
+
+def _count_held(tally: Tally, holder: i64, deeds: i64) -> None:
+    rest = deeds
+    while rest != 0:
+        place = holder * SPACES_AND_JAIL + bitset.lowest(rest)
+        tally.held[place] += 1
+        rest &= rest - 1
+
+
+def _ask(bot: Bot, view: View, player: i64) -> Action | None:
+    try:
+        return bot.choose(view, player)
+    except (Exception, SystemExit) as error:  # whatever other people's code may do
+        raise BotMistake(player, f"raised {error!r}") from error
+
+
+def _carry_out(s: State, action: Action | None, player: i64, dealer: Dealer) -> None:
+    if action is None:
+        raise BotMistake(player, "chose nothing although it must act")
+    try:
+        if isinstance(action, Throw):
+            law.apply(s, dealer.throw(dice_thrown(s, player)), player)
+        else:
+            law.apply(s, action, player)
+    except IllegalAction as error:
+        raise BotMistake(player, f"chose {action!r}, which is refused: {error}") from None
+    except AttributeError:
+        if isinstance(action, Action):
+            raise
+        # only uncompiled: compiled, the call of `choose` itself refuses it
+        raise BotMistake(player, f"chose {action!r}, which is no action") from None
+
+
+def _has_come_to_rest(s: State) -> bool:
+    """Whether everything the last throw caused is done."""
+    return s.phase in (TO_THROW, TO_END_TURN, OVER) or s.current != s.thrower
+
+
+def _answered_out_of_turn(s: State, view: View, bots: list[Bot], dealer: Dealer) -> bool:
+    """Lets whoever has an offer, a claim or a salary waiting answer before the actor goes on."""
+    for i in range(view.players):
+        player = (s.actor + 1 + i) % view.players
+        if player != s.actor and not view.retired(player) and view.has_to_answer(player):
+            action = _ask(bots[player], view, player)
+            if action is not None:
+                _carry_out(s, action, player, dealer)
+                return True
+    return False

@@ -1,0 +1,57 @@
+"""`monopoly simulate` and `monopoly tournament` as programs of their own."""
+
+import json
+import os
+import subprocess
+import sys
+from dataclasses import dataclass
+from pathlib import Path
+
+from tests.terminal.program import LISTENS, START
+
+BOTS = Path(__file__).with_name("bots.py")
+PROGRAM = (sys.executable, "-c", f"{LISTENS}; {START}")
+COMMAND = (*PROGRAM, "simulate")
+TIMEOUT = 180.0  # seconds; a machine under load is no failure
+
+
+def own(name: str) -> str:
+    """One of the bots beside this file, by its path."""
+    return f"{BOTS}:{name}"
+
+
+@dataclass(frozen=True)
+class Done:
+    status: int
+    out: str
+    err: str
+
+    @property
+    def json(self) -> "dict[str, object]":
+        found = json.loads(self.out)
+        assert isinstance(found, dict)
+        return found
+
+
+def simulate(
+    *args: str, cwd: Path | None = None, environment: dict[str, str] | None = None
+) -> Done:
+    return _run("simulate", *args, cwd=cwd, environment=environment)
+
+
+def tournament(*args: str, cwd: Path | None = None) -> Done:
+    return _run("tournament", *args, cwd=cwd)
+
+
+def _run(*args: str, cwd: Path | None, environment: dict[str, str] | None = None) -> Done:
+    done = subprocess.run(  # noqa: S603
+        [*PROGRAM, *args],
+        cwd=cwd,
+        env={**os.environ, **(environment or {})},
+        capture_output=True,
+        text=True,
+        encoding="utf-8",
+        timeout=TIMEOUT,
+        check=False,
+    )
+    return Done(done.returncode, done.stdout, done.stderr)
