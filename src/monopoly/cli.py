@@ -1,0 +1,247 @@
+"""The command `monopoly`. Everything heavy is imported by the command that needs it."""
+
+import contextlib
+import os
+import sys
+from pathlib import Path
+from typing import Annotated, NoReturn
+
+import typer
+
+app = typer.Typer(
+    add_completion=False,
+    rich_markup_mode=None,  # plain help: it starts twice as fast
+    invoke_without_command=True,
+    help="Monopoly, whole: every clause of the rules, in your terminal.",
+)
+
+FORWARDED = {"allow_extra_args": True, "ignore_unknown_options": True, "help_option_names": []}
+
+# What `monopoly bots` lists, at hand without importing a single bot; a test compares the two.
+# The first line tells the help to leave the lines as they are.
+BOTS_HELP = """\b
+Bots, their levels and their characters:
+  random            does any legal thing, without a thought
+  greedy    easy    buys and builds whatever it can pay for, never trades
+  cautious  medium  keeps a reserve against the rents ahead
+  trader    hard    values, bids, trades and builds by the rents to come
+"""
+
+# Options of several commands.
+RuleSet = Annotated[
+    str, typer.Option(help="The rule set: statutes, wikibook, mcc, london, parker …-short")
+]
+Options = Annotated[
+    list[str] | None,
+    typer.Option(metavar="NAME=VALUE", help="Another rule, like rent_claim=on-demand."),
+]
+Seed = Annotated[int, typer.Option(help="The same number gives the same games.")]
+TurnsMax = Annotated[int, typer.Option(help="A game is left unfinished after these.")]
+Processes = Annotated[
+    int | None, typer.Option(metavar="N", help="How many at once; all cores if not given.")
+]
+Json = Annotated[bool, typer.Option("--json", help="Print one JSON object.")]
+
+
+def _version(wanted: bool) -> None:
+    if not wanted:
+        return
+    from monopoly import __version__
+    from monopoly.rules import state
+
+    build = "pure" if str(state.__file__).endswith(".py") else "compiled"
+    typer.echo(f"monopoly {__version__} ({build} build)")
+    raise typer.Exit
+
+
+@app.callback()
+def common(
+    context: typer.Context,
+    version: Annotated[
+        bool,
+        typer.Option(
+            "--version",
+            callback=_version,
+            is_eager=True,
+            help="Say which version and build this is.",
+        ),
+    ] = False,
+) -> None:
+    if context.invoked_subcommand is None:
+        typer.echo(context.get_help())
+
+
+@app.command(epilog=BOTS_HELP)
+def play(
+    rules: RuleSet = "statutes",
+    option: Options = None,
+    players: Annotated[
+        str | None,
+        typer.Option(metavar="N|NAMES", help="How many sit at the table, or the others' names."),
+    ] = None,
+    bots: Annotated[
+        str | None,
+        typer.Option(
+            metavar="BOTS",
+            help="Whom you play against: names or levels, as below, or your own as module:Class "
+            "or file.py:Class.",
+        ),
+    ] = None,
+    name: Annotated[str, typer.Option(help="What you are called.")] = "You",
+    seed: Annotated[
+        int | None, typer.Option(help="The same number gives the same dice and decks.")
+    ] = None,
+    new: Annotated[bool, typer.Option("--new", help="Do not go on with the saved game.")] = False,
+    save: Annotated[
+        Path | None, typer.Option(metavar="FILE", help="Where the game is saved.")
+    ] = None,
+) -> None:
+    """Play against the computer; the game is saved as you go."""
+    from monopoly.terminal.play import Wishes
+    from monopoly.terminal.play import play as start
+
+    start(Wishes(rules, tuple(option or ()), players, bots, name, seed, new, save))
+
+
+@app.command()
+def replay(
+    file: Annotated[
+        Path, typer.Argument(metavar="FILE", help="A record: JSON Lines, as `play` saves it.")
+    ],
+    from_turn: Annotated[
+        int, typer.Option("--from", metavar="TURN", help="Begin the story with this turn.")
+    ] = 0,
+    quiet: Annotated[
+        bool, typer.Option("--quiet", help="Only check the record and say how it ended.")
+    ] = False,
+) -> None:
+    """Tell a recorded game as a story."""
+    from monopoly.terminal.replay import replay as tell
+
+    tell(file, from_turn=from_turn, quiet=quiet)
+
+
+@app.command(epilog=BOTS_HELP)
+def simulate(
+    games: Annotated[int, typer.Option(help="How many games.")] = 1000,
+    players: Annotated[
+        str,
+        typer.Option(
+            metavar="BOTS",
+            help="2 to 8 bots: names or levels, as below, or your own as module:Class or "
+            "file.py:Class.",
+        ),
+    ] = "greedy,greedy,greedy,random",
+    rules: RuleSet = "statutes",
+    option: Options = None,
+    seed: Seed = 0,
+    turns_max: TurnsMax = 1000,
+    processes: Processes = None,
+    json: Json = False,
+    csv: Annotated[
+        Path | None, typer.Option(metavar="DIR", help="Write a row per game to DIR/games.csv.")
+    ] = None,
+    plot: Annotated[
+        Path | None, typer.Option(metavar="FILE.png", help="Draw landings and lengths.")
+    ] = None,
+    ray: Annotated[
+        str | None,
+        typer.Option(metavar="ADDRESS", help="Play on a Ray cluster: local, auto or HOST:PORT."),
+    ] = None,
+) -> None:
+    """Let bots play thousands of games, and count."""
+    from monopoly.lab.command import Wishes, run
+
+    chosen = tuple(option or ())
+    raise typer.Exit(
+        run(Wishes(games, players, rules, chosen, seed, turns_max, processes, json, csv, plot, ray))
+    )
+
+
+@app.command(epilog=BOTS_HELP)
+def tournament(
+    bots: Annotated[
+        str | None,
+        typer.Option(
+            metavar="BOTS",
+            help="At least 2 bots, as for simulate; all built-in ones if not given.",
+        ),
+    ] = None,
+    games: Annotated[
+        int, typer.Option(help="How many games; rounded up so that every line-up has the same.")
+    ] = 10_000,
+    players: Annotated[
+        int | None,
+        typer.Option(
+            metavar="N", help="How many sit at the table; 4 if not given, or fewer for fewer bots."
+        ),
+    ] = None,
+    rules: RuleSet = "statutes",
+    option: Options = None,
+    seed: Seed = 0,
+    turns_max: TurnsMax = 1000,
+    processes: Processes = None,
+    json: Json = False,
+) -> None:
+    """Rank bots: every line-up of them, in every seat, with the same dice."""
+    from monopoly.lab.tournament_command import Wishes, run
+
+    chosen = tuple(option or ())
+    raise typer.Exit(
+        run(Wishes(bots, games, players, rules, chosen, seed, turns_max, processes, json))
+    )
+
+
+@app.command()
+def bots() -> None:
+    """Say which bots there are and what they are like."""
+    from monopoly.terminal.characters import bot_list
+
+    typer.echo(bot_list())
+
+
+@app.command(context_settings=FORWARDED)
+def rules(context: typer.Context) -> None:
+    """Read the rules: clauses, options, presets."""
+    try:
+        from monopoly.statutes import commands
+    except ImportError:
+        _fail("The statute book is not part of this installation.")
+    raise typer.Exit(commands.main(context.args))
+
+
+def main() -> None:
+    """Mistakes end with one sentence on stderr and a status, never with a traceback."""
+    try:
+        _run()
+    except KeyboardInterrupt:
+        sys.exit(130)
+    except BrokenPipeError:  # `monopoly replay FILE | head`
+        with contextlib.suppress(OSError):
+            os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        sys.exit(0)
+
+
+def _run() -> None:
+    try:
+        status = app(prog_name="monopoly", standalone_mode=False)
+    except typer.TyperException as error:
+        _fail(error.format_message(), error.exit_code)
+    except typer.Abort:
+        sys.exit(1)
+    except Exception as error:
+        from monopoly.terminal.mistake import Mistake
+
+        if not isinstance(error, Mistake):
+            raise
+        _fail(str(error), error.status)
+    sys.exit(status if isinstance(status, int) else 0)
+
+
+def _fail(sentence: str, status: int = 2) -> NoReturn:
+    print(f"monopoly: {sentence}", file=sys.stderr)
+    sys.exit(status)
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,35 @@
+"""Which bots there are: name, level and character, a line each."""
+
+from collections.abc import Iterable
+from typing import Final
+
+from monopoly.bots import BOTS, KINDS
+from monopoly.terminal.seating import PERSON
+
+NAMING: Final = """\
+A level stands for its bot wherever a bot is named:
+  monopoly play --bots easy,greedy
+A bot of your own is a class in a module or in a file:
+  monopoly simulate --players greedy,mybots:Careful
+  monopoly simulate --players greedy,path/to/my_bot.py:MyBot
+docs/write-a-bot.md leads through your first one."""
+
+
+def bot_lines() -> list[str]:
+    """The built-in bots in columns, as the command's help has them too."""
+    return [f"  {kind.name:<8}  {kind.level:<6}  {kind.character}" for kind in KINDS]
+
+
+def bot_list() -> str:
+    return "\n".join(["Bots, their levels and their characters:", *bot_lines(), "", NAMING])
+
+
+def short_name(kind: str) -> str:
+    """A bot's name where there is little room: of one's own, its class."""
+    return kind.rpartition(":")[2]
+
+
+def characters_of(kinds: Iterable[str]) -> list[str]:
+    """What these bots are like, each said once; of one's own, where it comes from."""
+    others = [kind for kind in dict.fromkeys(kinds) if kind != PERSON]
+    return [f"{short_name(kind)}: {BOTS.get(kind, kind)}" for kind in others]

@@ -1,0 +1,122 @@
+"""The command line: what it says, how it fails, how fast it starts."""
+
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+import monopoly
+from monopoly.cli import main
+from monopoly.rules import state
+from tests.terminal.program import run
+
+HEAVY = ("rich", "monopoly.terminal", "monopoly.bots", "monopoly.story", "monopoly.statutes")
+
+
+def test_version_says_which_build_it_is(tmp_path: Path) -> None:
+    build = "pure" if str(state.__file__).endswith(".py") else "compiled"
+    done = run(tmp_path, "--version")
+    assert (done.returncode, done.stderr) == (0, "")
+    assert done.stdout == f"monopoly {monopoly.__version__} ({build} build)\n"
+
+
+@pytest.mark.once
+@pytest.mark.parametrize("args", [[], ["--help"]])
+def test_help_names_the_commands(tmp_path: Path, args: list[str]) -> None:
+    done = run(tmp_path, *args)
+    assert (done.returncode, done.stderr) == (0, "")
+    for command in ("play", "replay", "bots", "rules"):
+        assert f"\n  {command} " in done.stdout
+
+
+@pytest.mark.once
+def test_help_starts_without_anything_heavy() -> None:
+    look = f"import sys, monopoly.cli; print([m for m in sys.modules if m.startswith({HEAVY!r})])"
+    done = subprocess.run(  # noqa: S603
+        [sys.executable, "-c", look], capture_output=True, text=True, check=True, timeout=60
+    )
+    assert done.stdout.strip() == "[]"
+
+
+@pytest.mark.once
+@pytest.mark.parametrize(
+    ("args", "words"),
+    [
+        (["plai"], "No such command 'plai'"),
+        (["play", "--colour"], "No such option: --colour"),
+        (["play", "--seed", "seven"], "--seed"),
+        (["play", "--seed", "-1"], "A seed is a whole number"),
+        (["play", "--rules", "statuets"], 'There is no rule set "statuets"'),
+        (["play", "--rules", "london-fast"], 'There is no overlay "fast"'),
+        (["play", "--option", "houses"], "--option wants name=value"),
+        (["play", "--option", "huoses=3"], 'There is no option "huoses"'),
+        (["play", "--option", "houses=many"], "houses: a whole number"),
+        (["play", "--option", "rent_claim=never"], "rent_claim:"),
+        (["play", "--option", "houses=2"], "hotels: a hotel takes the place of 4 houses"),
+        (["play", "--players", "9"], "2 to 8 players, not 9"),
+        (["play", "--players", "1"], "2 to 8 players, not 1"),
+        (["play", "--players", "-3"], "2 to 8 players, not -3"),
+        (["play", "--players", "a,b,c,d,e,f,g,h"], "2 to 8 players, not 9"),
+        (["play", "--players", "Ann,Ann"], "the same name"),
+        (["play", "--players", "Ann,"], "is no name"),
+        (["play", "--players", "Ann", "--bots", "greedy,random"], "only 1 sit beside you"),
+        (["play", "--bots", "clever"], "There is no bot called 'clever'"),
+        (["play", "--bots", "easi"], "Did you mean 'easy'?"),
+        (["play", "--bots", "nowhere.py:Bot"], "There is no file nowhere.py"),
+        (["play", "--name", ""], "is no name"),
+        (["play", "--name", "Bank"], "that is the Bank"),
+        (["play", "--save", "/"], "cannot be read: Is a directory"),
+        (["play", "--save", "/proc/monopoly/game.jsonl"], "cannot be saved"),
+        (["replay"], "Missing argument 'FILE'"),
+        (["replay", "nowhere.jsonl"], "nowhere.jsonl cannot be read: No such file"),
+        (["replay", "/"], "cannot be read: Is a directory"),
+    ],
+    ids=lambda value: " ".join(value) if isinstance(value, list) else None,
+)
+def test_a_mistake_is_one_sentence_and_status_2(
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
+    capfd: pytest.CaptureFixture[str],
+    args: list[str],
+    words: str,
+) -> None:
+    monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path))
+    monkeypatch.setattr(sys, "argv", ["monopoly", *args])
+    with pytest.raises(SystemExit) as ended:
+        main()
+    out, err = capfd.readouterr()
+    assert words in err
+    assert err.startswith("monopoly: ")
+    assert err.count("\n") == 1
+    assert out == ""
+    assert ended.value.code == 2
+
+
+@pytest.mark.once
+def test_a_mistake_leaves_the_program_without_a_traceback(tmp_path: Path) -> None:
+    done = run(tmp_path, "play", "--players", "9")
+    assert (done.returncode, done.stdout) == (2, "")
+    assert done.stderr == "monopoly: Monopoly is for 2 to 8 players, not 9.\n"
+
+
+@pytest.mark.once
+def test_a_mistake_is_found_even_when_a_game_waits(tmp_path: Path) -> None:
+    assert run(tmp_path, "play", typed="\n").returncode == 0
+    assert run(tmp_path, "play", "--rules", "statuets").returncode == 2
+
+
+@pytest.mark.once
+def test_options_may_be_written_with_hyphens(tmp_path: Path) -> None:
+    done = run(tmp_path, "play", "--option", "rent-claim=on-demand", "--option", "houses=20")
+    assert done.returncode == 0
+    assert "20 houses" in done.stdout
+
+
+@pytest.mark.once
+def test_the_statute_book_is_reached(tmp_path: Path) -> None:
+    done = run(tmp_path, "rules", "10 MCS 120")
+    assert done.returncode == 0
+    assert "Jail" in done.stdout
+    assert run(tmp_path, "rules", "--help").stdout.startswith("Usage: monopoly rules")
+    assert run(tmp_path, "rules", "99 MCS 999").returncode == 1
