@@ -62,38 +62,35 @@ class Cluster:
         import ray
 
         # Ray's own retries are off: whatever is lost goes back to the work and is counted there.
+        # Nothing is ever cancelled: who stops early leaves a few blocks of half a second, which end
+        # by themselves or with the connection. (Ray 2.60 dies of an answer to what it cancelled.)
         task = ray.remote(num_cpus=1, max_retries=0)(_play_there)
         running: dict[ray.ObjectRef[tuple[P, float]], Span] = {}
         shared, home, losses = ray.put(job), str(Path.cwd()), 0
-        try:
-            while True:
-                workers = _processors()
-                while len(running) < IN_FLIGHT * workers:
-                    span = work.take(workers)
-                    if span is None:
-                        break
-                    running[task.remote(shared, *span, home)] = span
-                if not running:
-                    return
-                done, _ = ray.wait(list(running), num_returns=1)
-                span = running.pop(done[0])
-                try:
-                    piece, seconds = ray.get(done[0])
-                except _losses() as error:
-                    work.lose(span)
-                    losses += 1
-                    if losses == LOSSES_MAX:
-                        raise CrewLost(
-                            f"The cluster lost {losses} blocks in a row: giving up ({error!r})."
-                        ) from None
-                else:
-                    losses = 0
-                    work.finish(span, seconds)
-                    yield span, piece
-        finally:
-            for reference in running:
-                with contextlib.suppress(Exception):
-                    ray.cancel(reference, force=True)
+        while True:
+            workers = _processors()
+            while len(running) < IN_FLIGHT * workers:
+                span = work.take(workers)
+                if span is None:
+                    break
+                running[task.remote(shared, *span, home)] = span
+            if not running:
+                return
+            done, _ = ray.wait(list(running), num_returns=1)
+            span = running.pop(done[0])
+            try:
+                piece, seconds = ray.get(done[0])
+            except _losses() as error:
+                work.lose(span)
+                losses += 1
+                if losses == LOSSES_MAX:
+                    raise CrewLost(
+                        f"The cluster lost {losses} blocks in a row: giving up ({error!r})."
+                    ) from None
+            else:
+                losses = 0
+                work.finish(span, seconds)
+                yield span, piece
 
 
 def _play_there(job: Job[P], first: int, count: int, home: str) -> tuple[P, float]:
