@@ -101,9 +101,12 @@ class Throw(Action):
             wrong = _why_not_out_of_turn(s, player)
             if wrong is not None:
                 return wrong
-        if self.die1 != 0 and not self._fits(s, player):
+        if self.has_faces() and not self._fits(s, player):
             return refuse(s, WRONG_DICE, player)
         return None
+
+    def has_faces(self) -> bool:
+        return self.die1 != 0 or self.die2 != 0 or self.die3 != 0
 
     def _fits(self, s: State, player: i64) -> bool:
         white = 1 <= self.die1 <= 6 and 1 <= self.die2 <= 6
@@ -112,7 +115,7 @@ class Throw(Action):
         return white and 1 <= self.die3 <= MR_M
 
     def do(self, s: State, player: i64) -> None:
-        if self.die1 == 0:
+        if not self.has_faces():
             raise ValueError("A throw needs its faces: ask a dealer for them.")
         if s.phase == OPENING:
             opening.throw_for_start(s, player, self.die1, self.die2)
@@ -133,7 +136,7 @@ class Throw(Action):
         play(s, player, self.die1, self.die2, self.die3)
 
     def fields(self) -> dict[str, object]:
-        if self.die1 == 0:
+        if not self.has_faces():
             return {}
         dice = [int(self.die1), int(self.die2), int(self.die3)]
         return {"dice": dice if self.die3 else dice[:2]}
