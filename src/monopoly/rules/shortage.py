@@ -168,12 +168,11 @@ def open_next_auction(s: State) -> bool:
 
 
 def building_knocked_down(s: State, kind: i64, winner: i64, bid: i64) -> None:
-    """The bid takes the place of the printed price (90 MCS 160(c)). No bid: the rest stays."""
+    """The bid takes the place of the printed price (90 MCS 160(c)). No bid: this one stays."""
+    s.scarce_left -= 1
     if winner == NOBODY or not can_place(s, winner, kind):
         auction.announce_failure(s, kind)
-        s.scarce_left = 0
         return
-    s.scarce_left -= 1
     s.wants[winner] -= 1
     s.placer = winner
     debt.owe(s, winner, BANK, bid, debt.BID, kind)
