@@ -4,8 +4,10 @@ from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from pathlib import Path
 
+from monopoly.rules import preparation
 from monopoly.rules.ruleset import RuleSetError
 from monopoly.rules.state import OVER
+from monopoly.rules.violation import Violation
 from monopoly.statutes.errors import ScenarioError, Unclear, Unmet
 from monopoly.statutes.features import GIVEN, THEN, WHEN, Scenario, Step, read_feature
 from monopoly.statutes.finding import Finding
@@ -67,8 +69,6 @@ class _Run:
     def all_steps(self) -> None:
         steps = self.scenario.steps
         first = next((n for n, step in enumerate(steps) if step.kind != GIVEN), len(steps))
-        if first == len(steps):
-            raise Unclear("The scenario has no When and no Then: it shows nothing.")
         w = self._set_up(steps[:first])
         for step in steps[first:]:
             self.step = step
@@ -83,19 +83,26 @@ class _Run:
         """The game and its rules first, wherever they stand; then the rest in order."""
         table = Setup()
         others: list[Step] = []
+        banker_step: Step | None = None
         for step in givens:
             self.step = step
             if not _name_table(step, table):
                 if not table.preset:
                     raise _out_of_order()
                 others.append(step)
-        self.step = self.scenario.steps[0]
+            elif table.banker and banker_step is None:
+                banker_step = step
+        self.step = self.scenario.steps[0] if self.scenario.steps else None
         if not table.preset:
             raise _out_of_order()
         try:
             w = World(table)
         except RuleSetError as error:
             raise Unclear(str(error)) from None
+        too_small = preparation.why_not_only_bank(w.s)
+        if too_small is not None:
+            self.step = banker_step
+            raise Unclear(f"The set-up cannot be: {too_small}")
         for step in others:
             self.step = step
             _give(step, w)
@@ -132,7 +139,10 @@ def _give_later(step: Step, w: World) -> None:
 def _carry_out(step: Step, w: World) -> None:
     known, parts = understand(WHEN, step.text, w)
     intents = known.run(w, *parts)
-    assert isinstance(intents, list)  # noqa: S101 - every When gives what is to be done
+    if intents is None or isinstance(intents, Violation):  # of the table itself, no action
+        w.judge(intents, trying=known.trying)
+        return
+    assert isinstance(intents, list)  # noqa: S101 - every other When gives what is to be done
     for seat, action in intents:
         w.act(seat, action, trying=known.trying)
 
