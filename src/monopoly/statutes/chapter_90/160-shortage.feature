@@ -451,6 +451,32 @@ Feature: 90 MCS 160 When buildings are short
       And Ann mortgages Reading Railroad
       Then Ann has $1600
 
+    Scenario: The highest bidder may raise cash for a debt
+      Given the "statutes" game with Ann, Bob and Cy
+      And the rule rent_claim is on-demand
+      And Ann owns the light blue group and Reading Railroad
+      And Bob owns the orange group
+      And Cy owns the dark blue group
+      And Ann has $60
+      And Ann is on Short Line
+      And the Bank has 1 house left
+      When Ann throws 1 and 3
+      And Ann builds on Vermont Avenue
+      And Bob wants 1 house
+      And Cy wants none
+      And Ann bids $40
+      And Ann tries to mortgage Reading Railroad
+      Then it is refused under 90 MCS 160(c)
+      When Cy demands rent from Ann
+      Then Ann owes Cy $100
+      When Ann mortgages Reading Railroad
+      Then Ann owes nothing
+      And Ann has $60
+      When Bob passes
+      And Ann builds on Vermont Avenue
+      Then Ann has $20
+      And Vermont Avenue has 1 house
+
   Rule: 90 MCS 160(d) No quarrel, no auction
 
     Scenario: Bob wants none
