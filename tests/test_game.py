@@ -6,7 +6,9 @@ from monopoly import (
     Bid,
     Build,
     Buy,
+    CallSkip,
     Decline,
+    DemandRent,
     Game,
     GameError,
     IllegalAction,
@@ -19,6 +21,7 @@ from monopoly import (
     Throw,
     TimeUp,
 )
+from monopoly.story.labels import describe_action
 
 PLAYERS = ["Ann", "Bob", "Cy"]
 START = [Throw(6, 5), Throw(1, 2), Throw(2, 2)]  # Ann starts
@@ -206,6 +209,34 @@ def test_a_banker_who_only_banks_knocks_down() -> None:
     assert game.legal_actions("Dan") == [KnockDown()]
     game.apply(KnockDown(), by="Dan")
     assert game.state.owner[3] == 2
+    assert Game.replay(game.record()).digest() == game.digest()
+
+
+def test_refusals_read_true() -> None:
+    game = scripted(Throw(4, 6))
+    assert str(game.why_not(Throw(), by="Bob")) == "It is Ann's throw. (10 MCS 60(c))"
+    game.apply(Throw())
+    assert game.phase == "to-end-turn"
+    for action, by, sentence in (
+        (Throw(), "Bob", "Ann has thrown, but has not ended the turn yet."),
+        (Throw(), "Ann", "Ann has thrown: the turn ends here."),
+        (DemandRent(7), "Ann", "No player sits there of whom rent could be asked."),
+        (DemandRent(-1), "Ann", "No player sits there of whom rent could be asked."),
+        (DemandRent(1), "Ann", "Bob owes Ann no rent."),
+    ):
+        violation = game.why_not(action, by=by)
+        assert violation is not None
+        assert violation.sentence == sentence
+
+
+def test_a_throw_over_a_turn_that_was_not_handed_on_is_labelled_as_what_it_is() -> None:
+    game = scripted(Throw(4, 6), Throw(4, 6), rules="wikibook")
+    game.apply(Throw())
+    assert game.legal_actions("Bob") == game.legal_actions("Cy") == [Throw()]
+    assert describe_action(game, Throw(), 1) == "Throw the dice: Ann's turn is over"
+    assert describe_action(game, Throw(), 2) == "Throw out of turn: Bob's turn is skipped"
+    game.apply(Throw(), by="Cy")
+    assert describe_action(game, CallSkip(), 0) == "Call Bob's skipped turn back"
     assert Game.replay(game.record()).digest() == game.digest()
 
 
