@@ -58,6 +58,8 @@ class Game:
         self._lines: list[str] = [record.write(header)]
         self._opening_lines = 1  # header and shuffles: what undo never takes back
         self.opening_events: list[Event] = []  # what happened while the set was laid out
+        self._shuffles = 0  # in the record, as are the throws: a throw called back stays there
+        self._throws = 0
         self._thrown_before: list[Throw] = []  # taken back by undo, to fall the same way again
 
     # --- setting up
@@ -92,6 +94,8 @@ class Game:
             seed = secrets.randbits(63) if seed is None else _checked_seed(seed)
             header["seed"] = seed
             dealer = SeededDealer(seed)
+        else:
+            header |= dealer.header()
         if banker_name:
             header["banker"] = _checked_name(banker_name)
         if tokens:
@@ -124,6 +128,7 @@ class Game:
             order = [pack[i] for i in self._dealer.shuffle(len(pack))]
             self._lines.append(record.write({"deal": order}))
             preparation.deal(self.state, order)
+        self._shuffles = len(self._lines) - 1
         self._opening_lines = len(self._lines)
 
     # --- looking
@@ -251,6 +256,7 @@ class Game:
         finally:
             self.state.log = None
         self._lines.append(record.write({"by": by} | actions.to_dict(action)))
+        self._throws += isinstance(action, Throw)
         return events
 
     # --- history
@@ -268,22 +274,24 @@ class Game:
     def replay(cls, lines: Iterable[str], *, dealer: Dealer | None = None) -> "Game":
         """The identical game from its record; `RecordError` names the line that is wrong.
 
-        A game played on afterwards goes on with the chance of its seed, or with `dealer`.
+        A game played on afterwards goes on with the chance of its seed, or with `dealer`: one that
+        can resume goes on with the very throws the game would have had. A secret revealed before
+        the end is nothing to the rules; it is left out of the game's own record.
         """
         entries = record.read(lines)
         game = cls._from_header(entries)
-        ended = False
+        closing = ""
         for line, entry in entries:
-            if ended:
-                raise RecordError(line, "comes after the end of the record")
-            if "end" in entry:
-                ended = True
-                if entry["end"] != game.digest():
-                    raise RecordError(line, "the game does not come to the digest it ends with")
-            else:
+            if closing == "end" or (closing == "secret" and "end" not in entry):
+                raise RecordError(line, f"comes after the {closing} of the record")
+            closing = next((key for key in record.CLOSING if key in entry), "")
+            if not closing:
                 game._repeat(line, entry)
+            elif closing == "end" and entry["end"] != game.digest():
+                raise RecordError(line, "the game does not come to the digest it ends with")
         if dealer is not None:
             game._dealer = dealer
+            dealer.resume(game._shuffles, game._throws)
         return game
 
     @classmethod
@@ -323,6 +331,7 @@ class Game:
         twin._lines = self._lines[:]
         twin._opening_lines = self._opening_lines
         twin.opening_events = self.opening_events
+        twin._shuffles, twin._throws = self._shuffles, self._throws
         twin._thrown_before = self._thrown_before[:]
         return twin
 
@@ -334,7 +343,9 @@ class Game:
         self.state = Game.replay(self._lines[:-1]).state
         self._lines.pop()
         if isinstance(undone, Throw):
-            self._thrown_before.append(undone)
+            self._throws -= 1
+            if not self._dealer.resume(self._shuffles, self._throws):
+                self._thrown_before.append(undone)
 
     def _throw(self, seat: int) -> Throw:
         dice = dice_thrown(self.state, seat)
@@ -346,8 +357,7 @@ class Game:
 
 
 def _read_header(line: int, header: dict[str, object]) -> RuleSet:
-    if header.get("monopoly") != record.FORMAT:
-        raise RecordError(line, f"is not the header of a record of format {record.FORMAT}")
+    record.check_format(line, header)
     names, options = header.get("players"), header.get("options", {})
     if not isinstance(names, list) or not isinstance(options, dict):
         raise RecordError(line, "the header does not name the players and options")
