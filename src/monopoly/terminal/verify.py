@@ -65,11 +65,12 @@ def _verdict(path: Path, checked: Checked, game: Game, *, known: bool) -> list[s
     announced = checked.announced
     words = [f"{_shown(name)} said “{_shown(said)}”" for name, said in announced.words if said]
     drawn = f"{_count(checked.throws, 'throw')} and {_count(checked.shuffles, 'shuffle')}"
+    said = "; ".join(words) or "nobody said any"
     over = "the game is over" if game.over else "the game is not over in this record"
     lines = [
         f"{path} verifies.",
         f"  Secret  its hash is the commitment {announced.commitment}",
-        f"  Words   {'; '.join(words) or 'nobody said any'}; the table is {_shown(announced.table)}",
+        f"  Words   {said}; the table is {_shown(announced.table)}",
         f"  Chance  {drawn}, all as the secret gives them",
         f"  Rules   {_count(game.length, 'action')}, all legal, to the digest at the end; {over}",
     ]
