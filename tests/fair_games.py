@@ -20,12 +20,13 @@ def a_game(rules: str = "statutes", steps: int = 120) -> Game:
 
 
 def play(game: Game, steps: int) -> None:
-    """The first choice each time: it throws whenever it may, and is the same game again."""
+    """Throws whenever it may, never bids, else the first choice: the same game each time."""
     for _ in range(steps):
         if game.over:
             return
         choices = game.legal_actions()
-        game.apply(next((action for action in choices if action.kind == "throw"), choices[0]))
+        favourites = [action for action in choices if action.kind in {"throw", "pass"}]
+        game.apply([*favourites, *choices][0])
 
 
 def published(game: Game) -> list[str]:

@@ -280,10 +280,11 @@ def _compare(line: int, entry: dict[str, object], dealer: FairDealer, number: in
 
 
 def _shuffled(dealer: FairDealer, order: object) -> list[int]:
-    """The pack of these cards, lowest first, as the dealer shuffles it."""
+    """The pack of these cards, lowest first, as the dealer shuffles it; nothing when they are
+    none."""
     if not isinstance(order, list) or len(order) > SHUFFLE_MAX:
-        return [-1]  # no order at all
+        return []
     if not all(isinstance(card, int) for card in order):
-        return [-1]
+        return []
     pack = sorted(order)
     return [pack[i] for i in dealer.shuffle(len(pack))]

@@ -12,6 +12,7 @@ from mypy_extensions import i64
 from monopoly import Game, Throw, TimeUp, fair
 from monopoly.fair import FairDealer
 from monopoly.terminal.mistake import Mistake
+from monopoly.terminal.replay import replay
 from monopoly.terminal.verify import verify
 from tests.fair_games import PLAYERS, SECRET, TABLE, WORDS, a_game, play, published
 from tests.terminal.program import run
@@ -87,6 +88,16 @@ def test_a_game_to_its_end(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -
     told = capsys.readouterr().out
     assert "the game is over\n" in told
     assert "Is that the commitment" not in told  # it was given
+
+
+def test_a_published_record_is_told_like_any_other(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    game = a_game("statutes-short", steps=40)
+    replay(write(tmp_path, game.record()))
+    told = capsys.readouterr().out
+    replay(write(tmp_path, published(game)))
+    assert capsys.readouterr().out == told
 
 
 def test_words_of_strangers_do_not_steer_the_terminal(
@@ -223,6 +234,8 @@ TAMPERING: dict[str, tuple[Callable[[list[str]], list[str]], str]] = {
     ),
     "decks swapped": (lambda lines: [lines[0], lines[2], lines[1], *lines[3:]], "line 2: the deck"),
     "a deck of nonsense": (lambda lines: changed(lines, 1, order=["x"] * 17), "line 2: "),
+    "a deck of this and that": (lambda lines: changed(lines, 1, order=[0, "1", None]), "line 2: "),
+    "a deck of one": (lambda lines: changed(lines, 1, order=[-1.0]), "line 2: the deck"),
     "a deck too large": (lambda lines: changed(lines, 1, order=list(range(300))), "line 2: "),
     "two things in one line": (
         lambda lines: changed(lines, 2, kind="throw", dice=[1, 2]),
