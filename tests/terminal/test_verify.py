@@ -90,6 +90,16 @@ def test_a_game_to_its_end(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -
     assert "Is that the commitment" not in told  # it was given
 
 
+def test_a_game_without_words_proves_less_and_says_so(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    game = Game.new(players=PLAYERS, dealer=FairDealer(SECRET, TABLE))
+    verify(write(tmp_path, published(game)))
+    told = capsys.readouterr().out
+    assert "nobody said any, so the server may have tried out secrets; the table is" in told
+    assert "  Chance  0 throws and 2 shuffles, all" in told
+
+
 def test_a_published_record_is_told_like_any_other(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:

@@ -65,7 +65,7 @@ def _verdict(path: Path, checked: Checked, game: Game, *, known: bool) -> list[s
     announced = checked.announced
     words = [f"{_shown(name)} said “{_shown(said)}”" for name, said in announced.words if said]
     drawn = f"{_count(checked.throws, 'throw')} and {_count(checked.shuffles, 'shuffle')}"
-    said = "; ".join(words) or "nobody said any"
+    said = "; ".join(words) or "nobody said any, so the server may have tried out secrets"
     over = "the game is over" if game.over else "the game is not over in this record"
     lines = [
         f"{path} verifies.",
