@@ -102,8 +102,6 @@ TROUBLES = [
     ((TABLE, "And Ann has a teapot"), 2, 'There is no step "Given Ann has a teapot"'),
     ((TABLE, "And Ann is on Bordwalk"), 2, "There is no Space"),
     ((TABLE, "And Boardwalk has a hotel"), 2, "The set-up cannot be"),
-    ((TABLE, "And Ann has $5", "And the Banker is Dan"), 3, "more than five at the table"),
-    ((TABLE, "And the Banker is Dan", "And the rule jail_turns is 1"), 2, "more than five"),
     ((TABLE, "When Dan banks without playing"), 2, "set the rule banker"),
     ((TABLE, "And the Banker is Bob", "When Ann banks without playing"), 3, "Ann sits at the"),
     (

@@ -4,7 +4,6 @@ from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from pathlib import Path
 
-from monopoly.rules import preparation
 from monopoly.rules.ruleset import RuleSetError
 from monopoly.rules.state import OVER
 from monopoly.rules.violation import Violation
@@ -83,15 +82,12 @@ class _Run:
         """The game and its rules first, wherever they stand; then the rest in order."""
         table = Setup()
         others: list[Step] = []
-        banker_step: Step | None = None
         for step in givens:
             self.step = step
             if not _name_table(step, table):
                 if not table.preset:
                     raise _out_of_order()
                 others.append(step)
-            elif table.banker and banker_step is None:
-                banker_step = step
         self.step = self.scenario.steps[0] if self.scenario.steps else None
         if not table.preset:
             raise _out_of_order()
@@ -99,10 +95,6 @@ class _Run:
             w = World(table)
         except RuleSetError as error:
             raise Unclear(str(error)) from None
-        too_small = preparation.why_not_only_bank(w.s)
-        if too_small is not None:
-            self.step = banker_step
-            raise Unclear(f"The set-up cannot be: {too_small}")
         for step in others:
             self.step = step
             _give(step, w)
