@@ -73,8 +73,7 @@ STORIES = [
         "And Ann declines it\nAnd Bob bids $20",
         ("Boardwalk is up for auction", "Park Place is up for auction"),
         ("the highest bid is Bob's $20", "the highest bid is Bob's $21"),
-        ("Cy is to bid", "Bob is to bid"),
-        table=LARGE_TABLE,
+        ("Cy is to bid", "Ann is to bid"),
     ),
     story(
         "a Banker who comes to it later",
