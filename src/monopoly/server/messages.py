@@ -367,6 +367,7 @@ class Began(Entry, frozen=True, tag="began"):
     players: list[str]
     tokens: list[str]
     words: list[str]
+    banks: int | None  # the seat that banks, -1 who only banks; None: the computer
     commitment: str
     ends_at: float | None
     events: list[Plain]

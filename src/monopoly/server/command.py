@@ -1,0 +1,76 @@
+"""`monopoly serve`: a server from its settings to its clean end."""
+
+import logging
+import signal
+import socket
+import sys
+from types import FrameType
+from typing import Final
+
+import uvicorn
+from starlette.applications import Starlette
+
+from monopoly.server.app import make_app
+from monopoly.server.hall import Hall
+from monopoly.server.messages import MESSAGE_MAX
+from monopoly.server.metrics import Metrics
+from monopoly.server.settings import Settings
+from monopoly.server.sqlite_store import SqliteStore
+
+SHUTDOWN_SECONDS: Final = 10
+WORDS: Final = "%(asctime)s %(levelname)s %(message)s"
+
+_log: Final = logging.getLogger("monopoly.server")
+
+
+class Server(uvicorn.Server):
+    """uvicorn's, but everybody is told before the sockets are closed."""
+
+    def __init__(self, config: uvicorn.Config, app: Starlette) -> None:
+        super().__init__(config)
+        self._app: Final = app
+
+    async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
+        for listening in self.servers:
+            listening.close()
+        hall: Hall = self._app.state.hall
+        await hall.close()
+        await super().shutdown(sockets)
+
+
+def serve(settings: Settings, host: str, port: int, *, log_level: str = "info") -> int:
+    """Serves until SIGTERM or SIGINT; the status of the process. `StoreError` when the data
+    cannot be used."""
+    logging.basicConfig(format=WORDS, level=log_level.upper(), stream=sys.stderr)
+    metrics = Metrics()
+    store = SqliteStore(settings.data, metrics)
+    app = make_app(store, settings, metrics)
+    config = uvicorn.Config(
+        app,
+        host=host,
+        port=port,
+        ws="websockets-sansio",
+        ws_max_size=MESSAGE_MAX,
+        ws_per_message_deflate=False,
+        http="httptools",
+        log_config=None,
+        access_log=False,
+        server_header=False,
+        timeout_graceful_shutdown=SHUTDOWN_SECONDS,
+    )
+    server = Server(config, app)
+
+    def give_up(why: str) -> None:
+        _log.critical("%s The server stops: nothing more could be kept.", why)
+        server.should_exit = True
+
+    store.on_broken = give_up
+    for number in (signal.SIGTERM, signal.SIGINT):
+        # uvicorn raises the signal again once it has ended: it has been obeyed
+        signal.signal(number, _obeyed)
+    server.run()
+    return 1 if store.broken or not server.started else 0
+
+
+def _obeyed(_number: int, _frame: FrameType | None) -> None:
+    pass
