@@ -30,6 +30,12 @@ class Server(uvicorn.Server):
         super().__init__(config)
         self._app: Final = app
 
+    async def startup(self, sockets: list[socket.socket] | None = None) -> None:
+        await super().startup(sockets)
+        host, port = self.servers[0].sockets[0].getsockname()[:2]
+        shown = f"[{host}]" if ":" in host else host
+        print(f"Serving at http://{shown}:{port}", flush=True)
+
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
         for listening in self.servers:
             listening.close()
@@ -42,6 +48,8 @@ def serve(settings: Settings, host: str, port: int, *, log_level: str = "info") 
     """Serves until SIGTERM or SIGINT; the status of the process. `StoreError` when the data
     cannot be used."""
     logging.basicConfig(format=WORDS, level=log_level.upper(), stream=sys.stderr)
+    if log_level.lower() != "debug":
+        logging.getLogger("uvicorn").setLevel(logging.WARNING)  # it tells of every connection
     metrics = Metrics()
     store = SqliteStore(settings.data, metrics)
     app = make_app(store, settings, metrics)
