@@ -138,7 +138,7 @@ class TableView(Outgoing, frozen=True):
     id: str
     title: str
     rules: str
-    options: dict[str, str | int]
+    options: dict[str, bool | int | str]
     stage: Literal["open", "playing", "over"]
     private: bool
     seats_max: int
@@ -190,8 +190,8 @@ class BotView(Outgoing, frozen=True):
 
 class OptionView(Outgoing, frozen=True):
     name: str
-    default: str | int
-    values: list[str | int]  # empty where it is a number between `least` and `most`
+    default: bool | int | str
+    values: list[bool | int | str]  # empty where it is a number between `least` and `most`
     least: int
     most: int
     clause: str
