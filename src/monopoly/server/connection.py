@@ -191,6 +191,10 @@ class Connection:
             except StoreError as error:
                 await self.part(1011, "store", str(error), again=False)
                 return
+            except Exception:  # noqa: BLE001 — a mistake of ours is answered too, and logged
+                _log.exception("A message could not be handled")
+                sentence = "The server has made a mistake; nothing was done."
+                self._fault(Refusal("internal", sentence), id_of(data))
             await self._keep_pace()
 
     async def _slow_down(self, data: bytes | str, wait: float) -> None:

@@ -71,6 +71,8 @@ class Hall:
                 await self.find(row.id)
             except Refusal as error:
                 _log.error("%s", error)
+            except Exception:  # noqa: BLE001 — one bad table must not keep the others waiting
+                _log.exception("Table %s could not be taken up", row.id)
             await asyncio.sleep(0)
 
     async def _sweep(self) -> None:
