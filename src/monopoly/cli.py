@@ -261,6 +261,12 @@ def serve(
     sockets_per_address: Annotated[
         int, typer.Option(envvar="MONOPOLY_SOCKETS_PER_ADDRESS", min=1, help="Open at once.")
     ] = 64,
+    send_seconds: Annotated[
+        float,
+        typer.Option(
+            envvar="MONOPOLY_SEND_SECONDS", min=0.1, help="A client that reads slower is let go."
+        ),
+    ] = 15.0,
     tables_max: Annotated[
         int, typer.Option(envvar="MONOPOLY_TABLES_MAX", min=1, help="Tables in memory.")
     ] = 20_000,
@@ -291,6 +297,7 @@ def serve(
             requests=Rate(requests_per_second * 4, requests_per_second),
             tables=Rate(tables_per_address, 1 / 30),
             sockets_per_address=sockets_per_address,
+            send_seconds=send_seconds,
             tables_max=tables_max,
         )
         status = start(settings, host, port, log_level=log_level)

@@ -12,7 +12,13 @@ from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
 from monopoly.client import Parted, Server, ServerRefused
+from monopoly.server import lobby
+from monopoly.server.connection import Connection
+from monopoly.server.hall import Hall
 from monopoly.server.messages import AddBot, Me
+from monopoly.server.metrics import Metrics
+from monopoly.server.settings import Settings
+from monopoly.server.sqlite_store import SqliteStore
 from tests.server.people import short_table, two_at_a_table
 from tests.server.program import GENEROUS, Program
 
@@ -34,13 +40,13 @@ def socket_of(server: Server, table: str, **more: str) -> connect:
     return connect(address, additional_headers=headers, compression=None, max_size=None)
 
 
-async def last_word(socket: ClientConnection) -> tuple[int | None, list[dict[str, object]]]:
+async def last_word(wire: ClientConnection) -> tuple[int | None, list[dict[str, object]]]:
     """Everything until the server closes, and the code it closes with."""
     heard: list[dict[str, object]] = []
     with contextlib.suppress(ConnectionClosed):
         while True:
-            heard.append(msgspec.json.decode(await socket.recv()))
-    return socket.close_code, heard
+            heard.append(msgspec.json.decode(await wire.recv()))
+    return wire.close_code, heard
 
 
 # --- tokens
@@ -62,9 +68,9 @@ def test_no_token_a_forged_one_and_one_of_another_table_open_no_seat(server: Ser
                 await server.ask("POST", path, Me, AddBot(bot="easy"), token)
             assert refused.value.code == code
         for token in ("x" * 43, other.token):
-            async with socket_of(server, ann.table_id, authorization=f"Bearer {token}") as socket:
-                await socket.send(HELLO)
-                code_of_close, heard = await last_word(socket)
+            async with socket_of(server, ann.table_id, authorization=f"Bearer {token}") as wire:
+                await wire.send(HELLO)
+                code_of_close, heard = await last_word(wire)
             assert code_of_close == 4401
             assert [message["code"] for message in heard] == ["wrong-token"]
 
@@ -121,9 +127,9 @@ def test_pages_of_another_address_are_turned_away(server: Server) -> None:
         async with httpx.AsyncClient(base_url=server.url) as browser:
             answer = await browser.post("/api/tables", json={"name": "A"}, headers={"origin": evil})
             assert (answer.status_code, answer.json()["code"]) == (403, "wrong-origin")
-        async with socket_of(server, ann.table_id, origin=server.url) as socket:
-            await socket.send(HELLO)
-            assert msgspec.json.decode(await socket.recv())["type"] == "welcome"
+        async with socket_of(server, ann.table_id, origin=server.url) as wire:
+            await wire.send(HELLO)
+            assert msgspec.json.decode(await wire.recv())["type"] == "welcome"
 
     asyncio.run(story())
 
@@ -135,11 +141,11 @@ def test_a_message_of_ten_megabytes_ends_the_connection_and_nothing_else(server:
     async def story() -> None:
         ann = await server.open_table(short_table())
         async with server.watch(ann.table_id) as watcher:
-            async with socket_of(server, ann.table_id) as socket:
-                await socket.send(HELLO)
+            async with socket_of(server, ann.table_id) as wire:
+                await wire.send(HELLO)
                 with contextlib.suppress(ConnectionClosed):
-                    await socket.send("x" * 10_000_000)
-                code, _ = await last_word(socket)
+                    await wire.send("x" * 10_000_000)
+                code, _ = await last_word(wire)
                 assert code == 1009
             await watcher.ping()
             assert watcher.welcomes == 1
@@ -153,21 +159,66 @@ def test_a_message_of_ten_megabytes_ends_the_connection_and_nothing_else(server:
 def test_a_flood_is_slowed_down_and_then_cut_off_while_others_play(strict: Server) -> None:
     async def story() -> None:
         ann = await strict.open_table(short_table())
-        async with ann.play() as player, socket_of(strict, ann.table_id) as socket:
-            await socket.send(HELLO)
+        async with ann.play() as player, socket_of(strict, ann.table_id) as wire:
+            await wire.send(HELLO)
 
             async def flood() -> None:
                 for number in range(10_000):
-                    await socket.send(f'{{"type":"ping","id":"{number}"}}')
+                    await wire.send(f'{{"type":"ping","id":"{number}"}}')
 
             flooding = asyncio.create_task(flood())
-            code, heard = await last_word(socket)
+            code, heard = await last_word(wire)
             await asyncio.gather(flooding, return_exceptions=True)
             assert code == 4429
             faults = [message for message in heard if message["type"] == "error"]
             assert {message["code"] for message in faults} == {"too-fast"}
             assert heard[-1]["code"] == "flood"
             await player.ping()
+
+    asyncio.run(story())
+
+
+class Deaf:
+    """The server's end of a connection whose client says hello and never reads."""
+
+    def __init__(self) -> None:
+        self.closed: list[tuple[int, str]] = []
+        self._heard = False
+        self._never = asyncio.Event()
+
+    async def receive(self) -> dict[str, str]:
+        if self._heard:
+            await self._never.wait()
+            return {"type": "websocket.disconnect"}
+        self._heard = True
+        return {"type": "websocket.receive", "text": HELLO}
+
+    async def send(self, _message: object) -> None:
+        await self._never.wait()
+
+    async def close(self, code: int, reason: str) -> None:
+        self.closed.append((code, reason))
+        self._never.set()
+
+
+def test_a_client_that_does_not_read_is_let_go_without_holding_up_the_table(tmp_path: Path) -> None:
+    async def story() -> None:
+        settings = Settings(data=tmp_path, send_seconds=0.0)
+        metrics, store = Metrics(), SqliteStore(tmp_path)
+        hall = Hall(store, settings, metrics)
+        live, *_ = await hall.open(short_table(bots=["easy"], seats=2))
+        deaf = Deaf()
+        connection = Connection(deaf, hall, live, store)  # type: ignore[arg-type]
+        serving = asyncio.create_task(connection.run(""))
+        while not connection._sending_since:
+            await asyncio.sleep(0)
+        await live.change(lambda table: lobby.add_words(table, 0, "I do not wait for you"))
+        await connection.check(hall.times.steady())
+        await serving
+        assert deaf.closed == [(4413, "slow")]
+        assert metrics.counters["slow_clients"] == 1
+        assert not live.listeners
+        await hall.close()
 
     asyncio.run(story())
 
@@ -258,12 +309,12 @@ def test_who_says_nothing_or_the_wrong_thing_first_is_let_go(server: Server) -> 
             ('{"type":"hello","protocol":1,"since":99}', "bad-since", 4400),
             ("?", "bad-message", 4400),
         ):
-            async with socket_of(server, ann.table_id) as socket:
-                await socket.send(first)
-                closed, heard = await last_word(socket)
+            async with socket_of(server, ann.table_id) as wire:
+                await wire.send(first)
+                closed, heard = await last_word(wire)
                 assert (closed, heard[-1]["code"]) == (close, code)
-        async with socket_of(server, "nosuchtable") as socket:
-            closed, heard = await last_word(socket)
+        async with socket_of(server, "nosuchtable") as wire:
+            closed, heard = await last_word(wire)
             assert (closed, heard[-1]["code"]) == (4404, "no-table")
 
     asyncio.run(story())

@@ -71,6 +71,8 @@ class Connection:
         self._bucket: Final = Bucket(hall.settings.messages)
         self._too_many = 0
         self._parted = False
+        self._sender: asyncio.Task[None] | None = None
+        self._sending_since = 0.0  # a message is on its way since then; 0.0 none is
         self._story = self._labels = self._positions = False
 
     # --- what the table calls
@@ -93,6 +95,20 @@ class Connection:
                 await self._socket.send({"type": "websocket.send", "text": bye.decode()})
                 await self._socket.close(code, reason)
 
+    async def check(self, now: float) -> None:
+        """Lets a client go that does not read; what it has missed waits for it in the log."""
+        since = self._sending_since
+        if self._parted or not since or now - since < self._hall.settings.send_seconds:
+            return
+        self._parted = True
+        self._hall.metrics.count("slow_clients")
+        if self._sender is not None:
+            self._sender.cancel()
+        self._drained.set()
+        with contextlib.suppress(RuntimeError, OSError, WebSocketDisconnect, TimeoutError):
+            async with asyncio.timeout(1.0):
+                await self._socket.close(4413, "slow")
+
     # --- from hello to the end
 
     async def run(self, token: str) -> None:
@@ -105,13 +121,13 @@ class Connection:
             self._hall.metrics.refuse(refusal.code)
             await self.part(code, refusal.code, refusal.sentence, again=False)
             return
-        sender = asyncio.create_task(self._send_all())
+        self._sender = asyncio.create_task(self._send_all())
         try:
             await self._receive_all()
         finally:
-            sender.cancel()
+            self._sender.cancel()
             with contextlib.suppress(asyncio.CancelledError):
-                await sender
+                await self._sender
             self._live.part(self, self._seat)
 
     async def _greet(self, token: str) -> None:
@@ -304,14 +320,11 @@ class Connection:
                 await self._stirred.wait()
                 self._stirred.clear()
                 await self._send_what_there_is()
-        except TimeoutError:
-            self._hall.metrics.count("slow_clients")
-            self._parted = True
-            with contextlib.suppress(RuntimeError, OSError, WebSocketDisconnect, TimeoutError):
-                async with asyncio.timeout(1.0):
-                    await self._socket.close(4413, "slow")
         except (RuntimeError, OSError, WebSocketDisconnect, StoreError):
             self._parted = True  # the other end is gone; receiving ends as well
+        except Exception:  # noqa: BLE001 — a client must not wait for what will never come
+            _log.exception("A client could not be told")
+            await self.part(1011, "internal", "The server has made a mistake.", again=True)
         finally:
             self._drained.set()
 
@@ -358,6 +371,7 @@ class Connection:
         return self._live.told.with_story(version, entry) if self._story else entry
 
     async def _send(self, frame: bytes) -> None:
-        async with asyncio.timeout(self._hall.settings.send_seconds):
-            await self._socket.send({"type": "websocket.send", "text": frame.decode()})
+        self._sending_since = self._table.times.steady()
+        await self._socket.send({"type": "websocket.send", "text": frame.decode()})
+        self._sending_since = 0.0
         self._hall.metrics.count("messages_sent")

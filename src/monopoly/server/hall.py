@@ -19,6 +19,7 @@ from monopoly.server.table import Table, Times
 
 LIST_MAX: Final = 100
 SWEEP_SECONDS: Final = 60.0
+WATCH_SECONDS: Final = 1.0
 IDLE_SECONDS: Final = 600.0  # a table that is over and that nobody looks at leaves the memory
 
 _log: Final = logging.getLogger("monopoly.server")
@@ -40,7 +41,7 @@ class Hall:
     # --- the life of the hall
 
     def start(self) -> None:
-        for work in (self._resume_all(), self._sweep()):
+        for work in (self._resume_all(), self._sweep(), self._watch()):
             task = asyncio.create_task(work)
             self._tasks.add(task)
             task.add_done_callback(self._tasks.discard)
@@ -74,6 +75,15 @@ class Hall:
             except Exception:  # noqa: BLE001 — one bad table must not keep the others waiting
                 _log.exception("Table %s could not be taken up", row.id)
             await asyncio.sleep(0)
+
+    async def _watch(self) -> None:
+        """One look a second at all connections: cheaper than a timer for every message."""
+        while True:
+            await asyncio.sleep(WATCH_SECONDS)
+            now = self.times.steady()
+            for live in list(self._tables.values()):
+                for listener in list(live.listeners):
+                    await listener.check(now)
 
     async def _sweep(self) -> None:
         while True:

@@ -32,6 +32,9 @@ class Listener(Protocol):
 
     def note_presence(self, presence: Presence) -> None: ...
 
+    async def check(self, now: float) -> None:
+        """Ends it if its client does not read."""
+
     async def part(self, code: int, reason: str, sentence: str, *, again: bool) -> None: ...
 
 
