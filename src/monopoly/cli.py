@@ -280,6 +280,7 @@ def serve(
     every table goes on. SIGTERM or Ctrl-C tells the players and ends cleanly. /healthz says whether
     all is well, /metrics has figures for Prometheus, /api/openapi.json describes the HTTP part.
     """
+    from monopoly.server.command import ServeError
     from monopoly.server.command import serve as start
     from monopoly.server.settings import DAY, Rate, Settings, default_data
     from monopoly.server.store import StoreError
@@ -301,7 +302,7 @@ def serve(
             tables_max=tables_max,
         )
         status = start(settings, host, port, log_level=log_level)
-    except StoreError as error:
+    except (ServeError, StoreError) as error:
         _fail(str(error), 1)
     raise typer.Exit(status)
 

@@ -1,7 +1,10 @@
 """The data file: made, locked, migrated, and refused untouched when it is not ours or not whole."""
 
 import asyncio
+import socket
 import sqlite3
+import subprocess
+import sys
 from pathlib import Path
 
 import pytest
@@ -9,7 +12,7 @@ import pytest
 from monopoly.server.sqlite_file import APPLICATION_ID, FILE_NAME, MIGRATIONS, open_file
 from monopoly.server.sqlite_store import SqliteStore
 from monopoly.server.store import Change, Line, Pass, StoreError, TableRow
-from tests.server.program import Program
+from tests.server.program import START, Program
 
 pytestmark = pytest.mark.once
 
@@ -128,20 +131,28 @@ def test_two_servers_do_not_share_a_folder(tmp_path: Path) -> None:
     asyncio.run(story())
 
 
-def test_the_command_says_in_a_sentence_what_is_wrong_with_its_data(tmp_path: Path) -> None:
-    import subprocess
-    import sys
+def test_the_command_says_in_a_sentence_where_it_cannot_listen(tmp_path: Path) -> None:
+    with socket.create_server(("127.0.0.1", 0)) as taken:
+        port = taken.getsockname()[1]
+        done = serve("--host=127.0.0.1", f"--port={port}", f"--data={tmp_path}")
+    assert done.returncode == 1
+    assert done.stderr.startswith(f"monopoly: Nothing can be served at 127.0.0.1, port {port}: ")
+    assert done.stderr.count("\n") == 1
 
-    from tests.server.program import START
 
-    (tmp_path / FILE_NAME).write_bytes(b"a diary" * 100)
-    done = subprocess.run(  # noqa: S603
-        [sys.executable, "-c", START, "serve", "--port=0", f"--data={tmp_path}"],
+def serve(*options: str) -> "subprocess.CompletedProcess[str]":
+    return subprocess.run(  # noqa: S603
+        [sys.executable, "-c", START, "serve", *options],
         capture_output=True,
         text=True,
         timeout=60,
         check=False,
     )
+
+
+def test_the_command_says_in_a_sentence_what_is_wrong_with_its_data(tmp_path: Path) -> None:
+    (tmp_path / FILE_NAME).write_bytes(b"a diary" * 100)
+    done = serve("--port=0", f"--data={tmp_path}")
     assert done.returncode == 1
     assert done.stderr.startswith("monopoly: ")
     assert "no data file of Monopoly" in done.stderr

@@ -1,6 +1,7 @@
 """`monopoly serve`: a server from its settings to its clean end."""
 
 import logging
+import os
 import signal
 import socket
 import sys
@@ -18,9 +19,14 @@ from monopoly.server.settings import Settings
 from monopoly.server.sqlite_store import SqliteStore
 
 SHUTDOWN_SECONDS: Final = 10
+BACKLOG: Final = 2048
 WORDS: Final = "%(asctime)s %(levelname)s %(message)s"
 
 _log: Final = logging.getLogger("monopoly.server")
+
+
+class ServeError(Exception):
+    """A server that cannot be started; one sentence says why."""
 
 
 class Server(uvicorn.Server):
@@ -51,12 +57,11 @@ def serve(settings: Settings, host: str, port: int, *, log_level: str = "info") 
     if log_level.lower() != "debug":
         logging.getLogger("uvicorn").setLevel(logging.WARNING)  # it tells of every connection
     metrics = Metrics()
+    listening = _listen(host, port)
     store = SqliteStore(settings.data, metrics)
     app = make_app(store, settings, metrics)
     config = uvicorn.Config(
         app,
-        host=host,
-        port=port,
         ws="websockets-sansio",
         ws_max_size=MESSAGE_MAX,
         ws_per_message_deflate=False,
@@ -76,8 +81,18 @@ def serve(settings: Settings, host: str, port: int, *, log_level: str = "info") 
     for number in (signal.SIGTERM, signal.SIGINT):
         # uvicorn raises the signal again once it has ended: it has been obeyed
         signal.signal(number, _obeyed)
-    server.run()
+    server.run([listening])
     return 1 if store.broken or not server.started else 0
+
+
+def _listen(host: str, port: int) -> socket.socket:
+    family = socket.AF_INET6 if ":" in host else socket.AF_INET
+    try:
+        return socket.create_server((host, port), family=family, backlog=BACKLOG)
+    except (OSError, UnicodeError) as error:
+        number = error.errno if isinstance(error, OSError) else None
+        why = os.strerror(number) if number and number > 0 else "there is no such address"
+        raise ServeError(f"Nothing can be served at {host}, port {port}: {why}.") from None
 
 
 def _obeyed(_number: int, _frame: FrameType | None) -> None:

@@ -225,7 +225,7 @@ class LiveTable:
         found: list[tuple[int, Literal["time", "away"], float]] = [
             (number, "away", seat.away_since + table.facts.clock.grace)
             for number, seat in table.everybody()
-            if seat.has_person and not seat.bot and not seat.connections
+            if seat.has_person and not seat.bot and not seat.connections and table.is_in(number)
         ]
         awaited = table.awaited()
         if awaited is not None:

@@ -138,6 +138,12 @@ class Table:
         retired = number < len(self.seats) and self.game.state.retired[number] > 0
         return BANK if retired and number == self.banks else number
 
+    def is_in(self, number: int) -> bool:
+        """Whether the game may still ask a seat for anything."""
+        if self.game is None or number in (ONLY_BANKS, self.banks):
+            return True
+        return self.game.state.retired[number] == 0
+
     def awaited(self) -> int | None:
         """The seat whose person the game waits for; None when it waits for a bot or nobody."""
         if self.game is None or self.game.over:
