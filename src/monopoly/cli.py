@@ -261,6 +261,14 @@ def serve(
     sockets_per_address: Annotated[
         int, typer.Option(envvar="MONOPOLY_SOCKETS_PER_ADDRESS", min=1, help="Open at once.")
     ] = 64,
+    pace_min: Annotated[
+        float,
+        typer.Option(
+            envvar="MONOPOLY_PACE_MIN",
+            min=0,
+            help="Seconds between moves of bots, however fast a table wants them.",
+        ),
+    ] = 0.25,
     send_seconds: Annotated[
         float,
         typer.Option(
@@ -299,6 +307,7 @@ def serve(
             tables=Rate(tables_per_address, 1 / 30),
             sockets_per_address=sockets_per_address,
             send_seconds=send_seconds,
+            pace_min=pace_min,
             tables_max=tables_max,
         )
         status = start(settings, host, port, log_level=log_level)

@@ -4,12 +4,13 @@ import asyncio
 from dataclasses import dataclass
 from pathlib import Path
 
+import msgspec
 import pytest
 
 from monopoly.server import lobby, play
 from monopoly.server.hall import Hall
 from monopoly.server.live import LiveTable
-from monopoly.server.messages import NewTable
+from monopoly.server.messages import ClockWish, NewTable
 from monopoly.server.metrics import Metrics
 from monopoly.server.settings import Settings
 from monopoly.server.sqlite_store import SqliteStore
@@ -31,7 +32,7 @@ class SetClock(Times):
 
 
 def hall_in(folder: Path, times: Times) -> Hall:
-    settings = Settings(data=folder)
+    settings = Settings(data=folder, pace_min=0.0)
     return Hall(SqliteStore(folder), settings, Metrics(), times)
 
 
@@ -50,12 +51,15 @@ def test_when_the_hour_comes_the_turn_being_played_is_the_last(tmp_path: Path) -
     async def story() -> None:
         times = SetClock()
         hall = hall_in(tmp_path, times)
-        live, *_ = await hall.open(WISH)
+        live, *_ = await hall.open(msgspec.structs.replace(WISH, clock=ClockWish(grace=0)))
+        live.table.seats[0].connections = 1  # Ann is there, but does nothing
         await live.change(lambda table: lobby.start(table, ""))
         assert live.table.ends_at == times.shown + 90 * 60
         times.shown += 90 * 60
         live.wake()
-        await over(live)
+        async with asyncio.timeout(30):
+            while live.table.stage != "over":
+                await asyncio.sleep(0)
         assert live.table.game is not None
         assert live.table.game.state.time_up
         await hall.close()
@@ -92,7 +96,7 @@ def test_a_table_needs_minutes_just_when_its_game_has_a_limit(tmp_path: Path) ->
 
 
 def test_reserves_are_kept_across_a_restart(tmp_path: Path) -> None:
-    from monopoly.server.messages import Act, ClockWish
+    from monopoly.server.messages import Act
     from monopoly.server.restore import restore
 
     @dataclass(slots=True)

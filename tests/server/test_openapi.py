@@ -1,6 +1,8 @@
 """The HTTP part is what its description says: valid, complete, and it holds under any request."""
 
 import asyncio
+import re
+from pathlib import Path
 from typing import Any
 
 import msgspec
@@ -16,8 +18,10 @@ from schemathesis.specs.openapi.checks import (
 )
 
 from monopoly.client import Server
+from monopoly.server import http
 from monopoly.server.http import ROUTES
 from monopoly.server.openapi import document
+from monopoly.server.refusal import STATUS
 
 pytestmark = pytest.mark.once
 
@@ -41,6 +45,18 @@ CHECKS = [
 )
 def test_every_answer_is_one_that_is_described(case: Case[Any], server: Server) -> None:
     case.call_and_validate(base_url=server.url, checks=CHECKS, timeout=30)
+
+
+def test_every_code_is_in_the_protocol() -> None:
+    folder = Path(http.__file__).parent
+    told = Path(__file__).parents[2].joinpath("docs/protocol.md").read_text(encoding="utf-8")
+    codes = {
+        code
+        for path in folder.glob("*.py")
+        for code in re.findall(r'Refusal\(\s*"([a-z-]+)"', path.read_text(encoding="utf-8"))
+    }
+    assert len(codes) > 30
+    assert [code for code in sorted(codes | set(STATUS)) if f"`{code}`" not in told] == []
 
 
 def test_every_route_is_described_and_served(server: Server) -> None:

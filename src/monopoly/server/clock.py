@@ -41,10 +41,14 @@ class Clock:
             self.reserve[seat] = max(0.0, self.reserve[seat] - over)
             self._since = now - self.wish.decision
 
-    def out_at(self, seat: int) -> float | None:
-        """When a bot takes this seat for want of time: decision, reserve and grace are used up."""
-        if seat != self._seat or self.wish.decision is None:
+    def out_at(self, seat: int, *, last_turn: bool = False) -> float | None:
+        """When a bot takes this seat for want of time: decision, reserve and grace are used up.
+        The last turn of a game whose hour has come does not go on for ever, even without a clock.
+        """
+        if seat != self._seat:
             return None
+        if self.wish.decision is None:
+            return self._since + self.wish.grace if last_turn else None
         return self._since + self.wish.decision + self._reserve_of(seat) + self.wish.grace
 
     def view(self, now: float) -> ClockView | None:

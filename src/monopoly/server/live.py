@@ -203,7 +203,8 @@ class LiveTable:
         dues = [at - now for _, _, at in absences]
         dues += [] if hour is None else [hour]
         if play.bot_could_move(table):
-            pause = self._last_move + table.facts.pace / 1000 - now
+            pace = max(table.facts.pace / 1000, self._settings.pace_min)
+            pause = self._last_move + pace - now
             if pause <= 0 and await self._move_a_bot(now):
                 return 0.0
             dues += [pause] if pause > 0 else []
@@ -229,7 +230,8 @@ class LiveTable:
         ]
         awaited = table.awaited()
         if awaited is not None:
-            out_at = table.clock.out_at(awaited)
+            last_turn = table.game is not None and bool(table.game.state.time_up)
+            out_at = table.clock.out_at(awaited, last_turn=last_turn)
             if out_at is not None:
                 found.append((awaited, "time", out_at))
         return found
@@ -249,7 +251,11 @@ class LiveTable:
         table.clock.await_decision(awaited, decision, table.times.steady())
 
     def _rests(self, now: float) -> bool:
-        return not self.listeners and now - self._alone_since > self._settings.rest_seconds
+        """Nobody is there, and nobody has been for long or has a seat to come back to."""
+        if self.listeners:
+            return False
+        deserted = not any(seat.has_person for _, seat in self.table.everybody())
+        return deserted or now - self._alone_since > self._settings.rest_seconds
 
     def _until_the_hour(self) -> float | None:
         """Seconds until a time-limit game ends; None when there is no hour, or it has struck."""

@@ -14,6 +14,7 @@ from monopoly.server.store import Pass
 from monopoly.server.table import ONLY_BANKS, Table, tokens_of
 from monopoly.server.text import checked_name, checked_words
 
+ENTRIES_BEFORE_MAX: Final = 1_000  # people come and go before a game, but not for ever
 BOT_NAMES: Final = (
     "Ada Blaise Carl Daniel Emmy Felix Grace Henri Ida Jacob Kurt Leo Mary Niels Olga Paul".split()
 )
@@ -81,7 +82,8 @@ def hand_over(table: Table, number: int) -> None:
 
 
 def start(table: Table, fill: str) -> None:
-    _still_open(table)
+    if table.stage != "open":
+        raise Refusal("started", "The game at this table has begun.")
     open_seats = table.facts.seats - len(table.seats) if fill else 0
     least = BANKER_ONLY_PLAYERS if table.banker is not None else 2
     if len(table.seats) + open_seats < least:
@@ -166,6 +168,8 @@ def _pass_host_on(table: Table, gone: Seat) -> None:
 def _still_open(table: Table) -> None:
     if table.stage != "open":
         raise Refusal("started", "The game at this table has begun.")
+    if table.version >= ENTRIES_BEFORE_MAX:
+        raise Refusal("too-much", "Too much has happened at this table: begin, or open another.")
 
 
 def _not_taken(table: Table, name: str) -> None:

@@ -29,6 +29,7 @@ STATUS: Final[dict[str, int]] = {
     "not-started": 409,
     "too-few": 409,
     "over": 409,
+    "too-much": 409,
     "not-over": 409,
     "illegal": 409,
     "too-big": 413,

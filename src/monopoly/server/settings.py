@@ -33,6 +33,8 @@ class Settings:
     rest_seconds: float = 3600.0  # a table nobody is at rests after these
     forget_seconds: float = 7 * DAY  # a table that never began is forgotten after these
 
+    pace_min: float = 0.25  # seconds between moves of bots, however fast a table wants them
+
     messages: Rate = field(default=Rate(60, 20))  # of one connection
     messages_over_max: int = 200  # too many of these in a row end it
     chat: Rate = field(default=Rate(5, 0.5))  # of one seat
