@@ -3,6 +3,7 @@ moves the bots, watches the clocks and rings the hour."""
 
 import asyncio
 import contextlib
+import logging
 from collections.abc import Callable
 from functools import partial
 from typing import Final, Literal, Protocol, TypeVar
@@ -19,6 +20,8 @@ from monopoly.server.table import Table
 from monopoly.server.told import Told
 
 T = TypeVar("T")
+
+_log: Final = logging.getLogger("monopoly.server")
 
 
 class Listener(Protocol):
@@ -52,6 +55,7 @@ class LiveTable:
         self._stirred: Final = asyncio.Event()
         self._keeper: asyncio.Task[None] | None = None
         self._closing = False
+        self._told_version = table.version  # what is on the disk, and may be told
         self.gone = False  # forgotten, or taken out of the memory: nothing more happens here
         self._last_move = table.times.steady()
         self._alone_since = table.times.steady()
@@ -78,6 +82,7 @@ class LiveTable:
             over = self.table.stage == "over"
             self._metrics.count("games_over" if over else "games_begun")
         if self.table.version != version:
+            self._told_version = self.table.version
             self._publish()
         return result
 
@@ -133,7 +138,7 @@ class LiveTable:
 
     def presence(self) -> Presence:
         return Presence(
-            version=self.table.version,
+            version=self._told_version,
             connected=[number for number, seat in self.table.everybody() if seat.connections],
             watchers=self.watchers,
         )
@@ -176,6 +181,8 @@ class LiveTable:
                     await self._sleep(wait)
         except StoreError:
             pass  # the store has said so to the whole server
+        except Exception:  # noqa: BLE001 — the next change at the table finds another keeper
+            _log.exception("The keeper of table %s failed", self.table.id)
 
     async def _sleep(self, seconds: float | None) -> None:
         with contextlib.suppress(TimeoutError):
@@ -195,6 +202,7 @@ class LiveTable:
         if self._rests(now):
             table.clock.rest()
             return hour
+        self._set_clock()
         absences = self._absences()
         for number, why, at in absences:
             if at <= now:
