@@ -1,7 +1,12 @@
 """Random play with invariants after every action: our microscope.
 
 A fuzz game is made wholly of its seed: preset, options, players, styles, every choice and every
-clumsy attempt. So a failure is a number:
+clumsy attempt. Every game is played to its end. Most end of themselves or when their table breaks
+up: after an agreed number of turns time is called where the game has a clock, and elsewhere all
+but one player leave. A game that goes on after that is longer than its bound, and fails.
+
+One game in twenty goes through `Game`: now and then an action is taken back and done again, and
+in the end the record must replay to the same digest. A failure is a number:
 
     python -m tests.fuzz 4711            tells the game of that seed
     python -m tests.fuzz --games 20000   plays many and reports what was seen
@@ -11,23 +16,43 @@ import argparse
 import random
 from collections import Counter
 from dataclasses import dataclass, field
-from typing import Final
+from typing import Final, NoReturn
 
 from monopoly import actions
 from monopoly.dealer import SeededDealer
-from monopoly.game import board_for
+from monopoly.game import Game, GameError, board_for
+from monopoly.record import RecordError
 from monopoly.rules import deeds, invariants, law
 from monopoly.rules.action import Action
 from monopoly.rules.auction import Bid
-from monopoly.rules.board import BANK, Board
-from monopoly.rules.events import EVENTS, Event
+from monopoly.rules.bankruptcy import Leave
+from monopoly.rules.board import BANK, TIME_LIMIT, Board
+from monopoly.rules.building import Build
+from monopoly.rules.building_sales import SellBuilding
+from monopoly.rules.ending import TimeUp
+from monopoly.rules.events import EVENTS, Event, GameOver
 from monopoly.rules.flow import settle
-from monopoly.rules.preparation import deal, prepare, shuffle
+from monopoly.rules.preparation import (
+    BANKER_PLAYS,
+    deal,
+    prepare,
+    shuffle,
+    why_not_only_bank,
+)
 from monopoly.rules.rent import DemandRent
 from monopoly.rules.ruleset import OPTIONS, RuleSetError, preset_names, rule_set
-from monopoly.rules.state import OVER, TO_SETTLE, State
+from monopoly.rules.state import (
+    FREE,
+    OVER,
+    TO_BID,
+    TO_BUY,
+    TO_MOVE_ANYWHERE,
+    TO_SETTLE,
+    State,
+)
+from monopoly.rules.third_die import Move
 from monopoly.rules.throw import Throw, dice_thrown
-from monopoly.rules.violation import REASONS, IllegalAction
+from monopoly.rules.violation import REASONS, IllegalAction, Violation
 
 CLUMSY_FAVOURITES: Final = (
     *("offer", "offer", "build", "sell-building", "sell-hotels", "mortgage", "lift-mortgage"),
@@ -44,9 +69,14 @@ THEMES: Final[tuple[dict[str, object], ...]] = (
     {"hotels": 0, "starting_cash": 4000},
     {"banker": "player", "starting_cash": 300},
 )
+ONLY_BANKS: Final = "Zoe"
 NAMES: Final = ["Ann", "Bob", "Cy", "Dan", "Eve", "Fay", "Gus", "Hal"]
-STEPS_SHORT: Final = 250
-STEPS_LONG: Final = 1500  # one game in ten is played this far, if it does not end before
+TURNS_SHORT: Final = 40  # after so many the table breaks up
+TURNS_LONG: Final = 400  # in one game of ten
+TURNS_TO_END: Final = 2  # the turn being played, and one that a call brought back
+STEPS_MAX: Final = 40_000  # many times what the longest game takes: one turn without end
+THROUGH_GAME: Final = 0.05
+UNDONE_MAX: Final = 3  # each replays the game so far
 
 
 class FuzzFailure(AssertionError):
@@ -59,21 +89,31 @@ class Seen:
 
     games: int = 0
     finished: int = 0
+    by_themselves: int = 0  # of those finished: before their table broke up
+    replayed: int = 0
+    undone: int = 0
     steps: int = 0
-    longest: int = 0
+    turns: int = 0
+    longest: int = 0  # in turns
     kinds: Counter[str] = field(default_factory=Counter)
     events: Counter[str] = field(default_factory=Counter)
     refusals: Counter[str] = field(default_factory=Counter)
+    endings: Counter[str] = field(default_factory=Counter)
     presets: Counter[str] = field(default_factory=Counter)
 
     def add(self, other: "Seen") -> None:
         self.games += other.games
         self.finished += other.finished
+        self.by_themselves += other.by_themselves
+        self.replayed += other.replayed
+        self.undone += other.undone
         self.steps += other.steps
+        self.turns += other.turns
         self.longest = max(self.longest, other.longest)
         self.kinds += other.kinds
         self.events += other.events
         self.refusals += other.refusals
+        self.endings += other.endings
         self.presets += other.presets
 
 
@@ -105,7 +145,11 @@ class FuzzGame:
         self.seen = seen
         self.board = random_rules(self.rng, preset)
         self.dealer = SeededDealer(seed)
-        self.state = self._start()
+        self.game: Game | None = None
+        if self.rng.random() < THROUGH_GAME:
+            self.game = self._new_game()
+        else:
+            self._state = self._start()
         self.story: list[tuple[int, Action, list[Event]]] = []
         # How fond this game's players are of each kind of action.
         self.taste = {kind: self.rng.choice([0.02, 0.3, 1.0]) for kind in actions.KINDS}
@@ -113,14 +157,43 @@ class FuzzGame:
         self.clumsiness = self.rng.choice([0.02, 0.2])
         self.favourite = self.rng.choice(CLUMSY_FAVOURITES)
         self.seen.presets[self.board.rules.name] += 1
-        self.steps_max = STEPS_LONG if self.rng.random() < 0.1 else STEPS_SHORT
+        self.turns_max = TURNS_LONG if self.rng.random() < 0.1 else TURNS_SHORT
+        self.broke_up = False
+        self.undone = 0
         self.step = 0
+
+    @property
+    def state(self) -> State:
+        return self.game.state if self.game is not None else self._state
+
+    def _new_game(self) -> Game:
+        names = NAMES[: self.rng.randint(2, 8)]
+        banker = self.rng.choice(["", names[-1], ONLY_BANKS]) if self.board.called_auctions else ""
+        game = self._game_with(names, banker)
+        if game is None:  # too few for one who only banks: then the first seat does
+            self.seen.refusals[BANKER_PLAYS.key] += 1
+            game = self._game_with(names, "")
+            assert game is not None
+        self.seen.events.update(event.kind for event in game.opening_events)
+        return game
+
+    def _game_with(self, names: list[str], banker: str) -> Game | None:
+        rules = self.board.rules
+        try:
+            return Game.new(rules, players=names, seed=self.seed % 2**64, banker_name=banker)
+        except GameError as error:
+            if BANKER_PLAYS.sentence not in str(error):
+                raise
+            return None
 
     def _start(self) -> State:
         board, rng = self.board, self.rng
         players = rng.randint(2, 8)
         banker = rng.choice([0, players - 1, BANK]) if board.called_auctions else BANK
         s = prepare(board, NAMES[:players], banker)
+        if why_not_only_bank(s) is not None:
+            self.seen.refusals[BANKER_PLAYS.key] += 1
+            s.banker = 0
         shuffle(s, *(self.dealer.shuffle(size) for size in board.deck_size))
         if board.dealt_deeds:
             order = [int(space) for space in board.deeds]
@@ -145,16 +218,47 @@ class FuzzGame:
     # --- a step
 
     def play(self) -> None:
-        while self.step < self.steps_max:
-            if self.state.phase == OVER:
-                self._attempt(Throw(), 0)
-                self.seen.finished += 1
-                break
-            self._one_step()
+        while self.state.phase != OVER:
+            if self.state.turn > self.turns_max + TURNS_TO_END or self.step > STEPS_MAX:
+                self.fail(f"longer than its bound: {self.state.turn} turns, {self.step} steps")
+            if self.state.turn >= self.turns_max and not self.state.time_up:
+                self._break_up()
+            else:
+                self._one_step()
             self.step += 1
-        self.seen.games += 1
-        self.seen.steps += self.step
-        self.seen.longest = max(self.seen.longest, self.step)
+        self._attempt(Throw(), 0)
+        if self.game is not None:
+            self._replay(self.game)
+        self._count()
+
+    def _break_up(self) -> None:
+        """Where the game has a clock, time is called; else somebody leaves, until one is left."""
+        s = self.state
+        self.broke_up = True
+        if self.board.ending == TIME_LIMIT:
+            self._do(TimeUp(), BANK)
+        else:
+            self._do(Leave(), max(seat for seat in range(s.players) if s.retired[seat] == 0))
+
+    def _count(self) -> None:
+        seen, turns = self.seen, int(self.state.turn)
+        seen.games += 1
+        seen.finished += self.state.phase == OVER
+        seen.by_themselves += not self.broke_up
+        seen.steps += self.step
+        seen.turns += turns
+        seen.longest = max(seen.longest, turns)
+
+    def _replay(self, game: Game) -> None:
+        """The record comes to the same game, to the last digit."""
+        lines = game.record()
+        try:
+            twin = Game.replay(lines)
+        except RecordError as error:
+            self.fail(f"the record does not replay: {error}")
+        if twin.digest() != game.digest() or twin.record() != lines:
+            self.fail("the record replays to another game")
+        self.seen.replayed += 1
 
     def _one_step(self) -> None:
         s, rng = self.state, self.rng
@@ -166,6 +270,9 @@ class FuzzGame:
             if kind == "time-up" and rng.random() < 0.9:
                 player = BANK
             self._attempt(self._any_action(kind, player), player)
+            return
+        if rng.random() < 0.05 and (rare := self._rare_attempt()) is not None:
+            self._attempt(*rare)
             return
         if s.placer >= 0 and rng.random() < 0.3:
             self._attempt(self._any_action("build", int(s.placer)), int(s.placer))
@@ -196,6 +303,28 @@ class FuzzGame:
 
     def _do(self, action: Action, player: int) -> None:
         """Carries out what the law lists: every listed action must go through as it is."""
+        try:
+            if self.game is not None:
+                log = self._do_in_game(self.game, action, player)
+            else:
+                log = self._do_by_law(action, player)
+        except IllegalAction as error:
+            self.fail(f"{action} by {player} was listed but refused: {error}")
+        except FuzzFailure:
+            raise
+        except Exception as error:  # noqa: BLE001 - whatever it was, tell the seed
+            self.fail(f"{action} by {player} broke the rules' code: {error!r}")
+        self.story.append((player, action, log))
+        self.seen.kinds[action.kind] += 1
+        for event in log:
+            self.seen.events[event.kind] += 1
+            if isinstance(event, GameOver):
+                self.seen.endings[event.ending] += 1
+        wrong = invariants.broken(self.state)
+        if wrong is not None:
+            self.fail(f"after {action} by {player}: {wrong}")
+
+    def _do_by_law(self, action: Action, player: int) -> list[Event]:
         s = self.state
         if isinstance(action, Throw):
             action = self.dealer.throw(dice_thrown(s, player))
@@ -203,33 +332,52 @@ class FuzzGame:
         s.log = log
         try:
             law.apply(s, action, player)
-        except IllegalAction as error:
-            self.fail(f"{action} by {player} was listed but refused: {error}")
-        except Exception as error:  # noqa: BLE001 - whatever it was, tell the seed
-            self.fail(f"{action} by {player} broke the rules' code: {error!r}")
         finally:
             s.log = None
-        self.story.append((player, action, log))
-        self.seen.kinds[action.kind] += 1
-        for event in log:
-            self.seen.events[event.kind] += 1
-        wrong = invariants.broken(s)
-        if wrong is not None:
-            self.fail(f"after {action} by {player}: {wrong}")
+        return log
+
+    def _do_in_game(self, game: Game, action: Action, player: int) -> list[Event]:
+        """Once in a while done, taken back and done again: the same must come of it."""
+        if isinstance(action, Throw):
+            action = Throw()  # the dealer has the faces
+        by = "Bank" if player == BANK else game.players[player]
+        if self.undone == UNDONE_MAX or self.rng.random() > 0.01:
+            return game.apply(action, by)
+        before = game.digest()
+        game.apply(action, by)
+        after = game.digest()
+        game.undo()
+        if game.digest() != before:
+            self.fail(f"undo of {action} by {player} does not lead back")
+        log = game.apply(action, by)
+        if game.digest() != after:
+            self.fail(f"{action} by {player} came out differently after an undo")
+        self.undone += 1
+        self.seen.undone += 1
+        return log
+
+    def _why_not(self, action: Action, player: int) -> Violation | None:
+        if self.game is None or player >= self.state.players:
+            return law.why_not(self.state, action, player)
+        return self.game.why_not(action, player)
 
     def _attempt(self, action: Action, player: int) -> None:
         """Tries something that may well be refused; refused, nothing may have changed."""
         s = self.state
-        violation = law.why_not(s, action, player)
+        violation = self._why_not(action, player)
         if violation is None:
             if action.kind not in ("leave", "time-up") or self.rng.random() < 0.1:
                 self._do(action, player)
             return
         key = violation.key
-        if self.seen.refusals[key] < 5 or self.rng.random() < 0.05:
+        sampled = self.rng.random() < 0.05  # drawn always: the game is made of its seed alone
+        if self.seen.refusals[key] < 5 or sampled:
             before = s.dump()
             try:
-                law.apply(s, action, player)
+                if self.game is None or player >= s.players:
+                    law.apply(s, action, player)
+                else:
+                    self.game.apply(action, player)
                 self.fail(f"{action} by {player} was refused ({key}) and then carried out")
             except IllegalAction:
                 pass
@@ -240,6 +388,28 @@ class FuzzGame:
         self.seen.refusals[key] += 1
 
     # --- clumsy attempts
+
+    def _rare_attempt(self) -> tuple[Action, int] | None:
+        """What chance alone would hardly ever try at a moment that hardly ever comes."""
+        s, board, rng = self.state, self.board, self.rng
+        if s.time_up and board.skipping:
+            return Throw(), rng.randrange(s.players)
+        if s.phase == TO_MOVE_ANYWHERE:
+            return Move(space=int(s.position[s.actor])), int(s.actor)
+        if s.phase == TO_BID and not board.jail_business:
+            prisoners = [seat for seat in range(s.players) if s.jail[seat] != FREE]
+            if prisoners:
+                return Bid(int(s.bid) + 1), rng.choice(prisoners)
+        if s.hotels < board.hotels:
+            hotels = [int(sp) for sp in board.deeds if s.buildings[sp] == board.hotel]
+            space = rng.choice(hotels)
+            return SellBuilding(space), int(s.owner[space])
+        if s.phase in (TO_BUY, TO_BID) and s.houses < 6:
+            lots = [int(sp) for sp in board.deeds if s.owner[sp] != BANK and board.house_cost[sp]]
+            if lots:
+                space = rng.choice(lots)
+                return Build(space), int(s.owner[space])
+        return None
 
     def _any_action(self, kind: str, player: int) -> Action:
         rng, s = self.rng, self.state
@@ -265,7 +435,7 @@ class FuzzGame:
         if kind == "want":
             data["count"] = rng.choice([0, 1, 2, 30])
         if kind == "demand-rent":
-            data["player"] = rng.randrange(s.players)
+            data["player"] = rng.randrange(-1, s.players + 1)
         if kind == "choose-token":
             data["token"] = rng.randrange(-1, 10)
         if kind == "move":
@@ -293,7 +463,7 @@ class FuzzGame:
 
     # --- failing
 
-    def fail(self, problem: str) -> None:
+    def fail(self, problem: str) -> NoReturn:
         raise FuzzFailure(
             f"seed {self.seed}, step {self.step}, rules {self.board.rules.name} "
             f"{self.board.rules.changes()}: {problem}\n"
@@ -335,8 +505,11 @@ def main() -> None:
     print("never happened:", *(kind for kind in EVENTS if not seen.events[kind]))
     print("never done:", *(kind for kind in actions.KINDS if not seen.kinds[kind]))
     print(
-        f"{seen.games} games, {seen.finished} finished, {seen.steps} steps, {seen.longest} longest"
+        f"{seen.games} games, {seen.finished} finished, {seen.by_themselves} by themselves, "
+        f"{seen.replayed} replayed, {seen.undone} actions undone, {seen.steps} steps, "
+        f"{seen.turns} turns, {seen.longest} in the longest"
     )
+    print("endings", *(f"{name}={count}" for name, count in seen.endings.most_common()))
     for title, counter in (
         ("kinds", seen.kinds),
         ("events", seen.events),

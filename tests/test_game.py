@@ -6,11 +6,14 @@ from monopoly import (
     Bid,
     Build,
     Buy,
+    CallSkip,
     Decline,
+    DemandRent,
     Game,
     GameError,
     IllegalAction,
     KnockDown,
+    Leave,
     Offer,
     Pass,
     RuleSetError,
@@ -18,14 +21,15 @@ from monopoly import (
     Throw,
     TimeUp,
 )
+from monopoly.story.labels import describe_action
 
 PLAYERS = ["Ann", "Bob", "Cy"]
 START = [Throw(6, 5), Throw(1, 2), Throw(2, 2)]  # Ann starts
 
 
-def scripted(*throws: Throw, rules: str = "statutes") -> Game:
+def scripted(*throws: Throw, rules: str = "statutes", banker: str = "computer") -> Game:
     dealer = ScriptedDealer([*START, *throws], [])
-    game = Game.new(rules, players=PLAYERS, dealer=dealer)
+    game = Game.new(rules, players=PLAYERS, dealer=dealer, banker=banker)
     for _ in START:
         game.apply(Throw())
     return game
@@ -90,9 +94,10 @@ def test_the_deal_is_told_too() -> None:
 
 def test_nobody_chooses_the_faces() -> None:
     game = scripted(Throw(1, 2))
-    violation = game.why_not(Throw(6, 6))
-    assert violation is not None
-    assert violation.key == "faces-are-chance"
+    for faces in ((6, 6), (0, 5), (0, 0, 3), (-1, 0)):
+        violation = game.why_not(Throw(*faces))
+        assert violation is not None
+        assert violation.key == "faces-are-chance"
     with pytest.raises(IllegalAction):
         game.apply(Throw(6, 6))
 
@@ -207,6 +212,81 @@ def test_a_banker_who_only_banks_knocks_down() -> None:
     assert Game.replay(game.record()).digest() == game.digest()
 
 
+def test_refusals_read_true() -> None:
+    game = scripted(Throw(4, 6))
+    assert str(game.why_not(Throw(), by="Bob")) == "It is Ann's throw. (10 MCS 60(c))"
+    game.apply(Throw())
+    assert game.phase == "to-end-turn"
+    for action, by, sentence in (
+        (Throw(), "Bob", "Ann has thrown, but has not ended the turn yet."),
+        (Throw(), "Ann", "Ann has thrown: the turn ends here."),
+        (DemandRent(7), "Ann", "No player sits there of whom rent could be asked."),
+        (DemandRent(-1), "Ann", "No player sits there of whom rent could be asked."),
+        (DemandRent(1), "Ann", "Bob owes Ann no rent."),
+    ):
+        violation = game.why_not(action, by=by)
+        assert violation is not None
+        assert violation.sentence == sentence
+
+
+def test_a_throw_over_a_turn_that_was_not_handed_on_is_labelled_as_what_it_is() -> None:
+    game = scripted(Throw(4, 6), Throw(4, 6), rules="wikibook")
+    game.apply(Throw())
+    assert game.legal_actions("Bob") == game.legal_actions("Cy") == [Throw()]
+    assert describe_action(game, Throw(), 1) == "Throw the dice: Ann's turn is over"
+    assert describe_action(game, Throw(), 2) == "Throw out of turn: Bob's turn is skipped"
+    game.apply(Throw(), by="Cy")
+    assert describe_action(game, CallSkip(), 0) == "Call Bob's skipped turn back"
+    assert Game.replay(game.record()).digest() == game.digest()
+
+
+# The Bank acts by its own name in a record, whoever keeps it.
+BANKERS = {
+    "a player": (PLAYERS, ""),
+    "one who only banks": (["Ann", "Bob", "Cy", "Eve", "Fay"], "Dan"),
+}
+
+
+@pytest.mark.parametrize("table", BANKERS)
+def test_time_called_where_a_person_banks_can_be_replayed_and_undone(table: str) -> None:
+    players, banker = BANKERS[table]
+    game = Game.new("statutes-timed", players=players, seed=1, banker="player", banker_name=banker)
+    while game.phase == "opening":
+        game.apply(Throw())
+    opened = game.digest()
+    game.apply(TimeUp(), by="Bank")
+    called = game.digest()
+    assert Game.replay(game.record()).digest() == called
+    game.apply(Throw())
+    game.undo()
+    assert game.digest() == called
+    game.undo()
+    assert game.digest() == opened
+
+
+def test_a_playing_banker_who_has_left_keeps_the_gavel_and_nothing_else() -> None:
+    game = scripted(Throw(1, 2), banker="player")
+    game.apply(Leave(), by="Ann")
+    assert (game.actor, game.phase) == ("Bob", "to-throw")
+    for action in (Throw(), TimeUp(), Leave()):
+        violation = game.why_not(action, by="Ann")
+        assert violation is not None
+        assert violation.sentence == "Ann has retired from the game."
+    game.apply(Throw())
+    game.apply(Decline())
+    game.apply(Bid(5), by="Cy")
+    game.apply(Pass(), by="Bob")
+    assert game.actor == "Ann"
+    assert game.legal_actions("Ann") == [KnockDown()]
+    game.apply(KnockDown(), by="Ann")
+    assert game.state.owner[3] == 2
+    twin = Game.replay(game.record())
+    assert twin.digest() == game.digest()
+    assert twin.record() == game.record()
+    game.undo()
+    assert game.phase == "to-bid"
+
+
 @pytest.mark.parametrize(
     ("players", "problem"),
     [
@@ -228,6 +308,10 @@ def test_players_who_cannot_be(players: list[str], problem: str) -> None:
 def test_set_ups_that_cannot_be() -> None:
     with pytest.raises(GameError, match="more than five"):
         Game.new(players=PLAYERS, banker="player", banker_name="Dan")
+    five = [*PLAYERS, "Eve", "Fay"]
+    for name in ("Bank", "the bank", " ", "x" * 41, "a\nb"):
+        with pytest.raises(GameError, match=r"is no name|that is the Bank"):
+            Game.new(players=five, banker="player", banker_name=name)
     with pytest.raises(GameError, match="computer banks"):
         Game.new(players=PLAYERS, banker_name="Dan")
     with pytest.raises(GameError, match="no token 'spoon'"):
@@ -236,6 +320,8 @@ def test_set_ups_that_cannot_be() -> None:
         Game.new(players=PLAYERS, tokens=["iron", "iron"])
     with pytest.raises(GameError, match="seed"):
         Game.new(players=PLAYERS, seed=-1)
+    with pytest.raises(GameError, match="seed"):
+        Game.new(players=PLAYERS, seed=True)
     with pytest.raises(GameError, match="not both"):
         Game.new(players=PLAYERS, seed=1, dealer=ScriptedDealer([], []))
 

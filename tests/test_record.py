@@ -6,6 +6,10 @@ import pytest
 
 from monopoly import Game, RecordError
 
+TABLE = '{"monopoly": 1, "rules": "statutes", "players": ["A", "B"], %s}'
+AS_TEXT = json.dumps({"order": [str(card) for card in range(17)]})
+WITH_TRUE = json.dumps({"order": [0, True, *range(2, 17)]})
+
 
 @pytest.fixture
 def lines() -> list[str]:
@@ -42,6 +46,12 @@ def test_a_record_is_json_lines_with_chance_in_it(lines: list[str]) -> None:
         (0, '{"monopoly": 1, "rules": "statutes", "players": ["A"]}', "2 to 8"),
         (0, '{"monopoly": 1, "rules": "statutes", "players": 3}', "players"),
         (1, '{"shuffle": "chance", "order": [1, 2, 3]}', "all 17 cards"),
+        (0, TABLE % '"seed": true', "A seed is"),
+        (0, TABLE % '"seed": "7"', "A seed is"),
+        (0, TABLE % '"banker": 7', "7 is no name"),
+        (0, TABLE % '"banker": "Bank"', "that is the Bank"),
+        (1, AS_TEXT, "all 17 cards"),
+        (1, WITH_TRUE, "all 17 cards"),
         (3, '{"deal": "all"}', "all 28 cards"),
         (5, "[1, 2]", "not a JSON object"),
         (5, '{"by": "Ann", "ki', "not JSON"),

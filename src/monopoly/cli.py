@@ -27,6 +27,13 @@ Bots, their levels and their characters:
   trader    hard    values, bids, trades and builds by the rents to come
 """
 
+VERIFY_HELP = """\b
+Ends with status:
+  0  every throw and shuffle is as the secret and the players' words give it
+  1  it is not: the first line that differs is named
+  2  there is nothing to verify: no record, no fair dice, or the secret is not in it yet
+"""
+
 # Options of several commands.
 RuleSet = Annotated[
     str, typer.Option(help="The rule set: statutes, wikibook, mcc, london, parker …-short")
@@ -119,6 +126,28 @@ def replay(
     from monopoly.terminal.replay import replay as tell
 
     tell(file, from_turn=from_turn, quiet=quiet)
+
+
+@app.command(epilog=VERIFY_HELP)
+def verify(
+    file: Annotated[
+        Path, typer.Argument(metavar="RECORD", help="The record of a game that is over.")
+    ],
+    commitment: Annotated[
+        str | None,
+        typer.Option(
+            metavar="HEX", help="What the table showed before the first throw, to be compared."
+        ),
+    ] = None,
+) -> None:
+    """Check the dice of a game: draw every throw and shuffle again from its secret.
+
+    The secret must be the one whose hash was published before the first throw, and the play must
+    keep to the rules. docs/fair-dice.md tells what that proves.
+    """
+    from monopoly.terminal.verify import verify as check
+
+    check(file, commitment=commitment)
 
 
 @app.command(epilog=BOTS_HELP)

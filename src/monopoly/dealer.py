@@ -33,6 +33,14 @@ class Dealer:
         """A dealer that will give the same from here on."""
         raise NotImplementedError
 
+    def header(self) -> dict[str, object]:
+        """What the header of a record should say about where the chance comes from."""
+        return {}
+
+    def resume(self, shuffles: i64, throws: i64) -> bool:
+        """Goes on as after so many shuffles and throws, or says False: only ever the next."""
+        return False
+
 
 class SeededDealer(Dealer):
     """The same game from the same seed, on every machine and in both builds.

@@ -12,6 +12,7 @@ from monopoly.dealer import Dealer, ScriptedDealer, SeededDealer
 from monopoly.record import RecordError
 from monopoly.rules import bitset, law, preparation, worth
 from monopoly.rules.action import Action
+from monopoly.rules.auction import KnockDown
 from monopoly.rules.board import BANK, SEATS_MAX, Board
 from monopoly.rules.events import Event
 from monopoly.rules.flow import settle
@@ -21,7 +22,6 @@ from monopoly.rules.throw import Throw, dice_thrown
 from monopoly.rules.violation import IllegalAction, Reason, Violation, refuse
 
 NAME_MAX: Final = 40
-BANKER_ONLY_SEATS: Final = 5  # 10 MCS 40(b): with more than five at the table
 
 FACES_ARE_CHANCE: Final = Reason(
     "faces-are-chance", "10 MCS 60(b)", "Nobody chooses the faces: the dice are thrown."
@@ -58,6 +58,8 @@ class Game:
         self._lines: list[str] = [record.write(header)]
         self._opening_lines = 1  # header and shuffles: what undo never takes back
         self.opening_events: list[Event] = []  # what happened while the set was laid out
+        self._shuffles = 0  # in the record, as are the throws: a throw called back stays there
+        self._throws = 0
         self._thrown_before: list[Throw] = []  # taken back by undo, to fall the same way again
 
     # --- setting up
@@ -92,8 +94,10 @@ class Game:
             seed = secrets.randbits(63) if seed is None else _checked_seed(seed)
             header["seed"] = seed
             dealer = SeededDealer(seed)
+        else:
+            header |= dealer.header()
         if banker_name:
-            header["banker"] = banker_name
+            header["banker"] = _checked_name(banker_name)
         if tokens:
             header["tokens"] = list(tokens)
         return cls._prepared(rules, header, dealer)
@@ -102,6 +106,9 @@ class Game:
     def _prepared(cls, rules: RuleSet, header: dict[str, object], dealer: Dealer) -> "Game":
         names = list(header["players"])  # type: ignore[call-overload]
         state = preparation.prepare(board_for(rules), names, _banker_seat(rules, header, names))
+        without_banker = preparation.why_not_only_bank(state)
+        if without_banker is not None:
+            raise GameError(str(without_banker))
         game = cls(state, header, dealer)
         state.log = game.opening_events
         _hand_out_tokens(state, header.get("tokens", []))
@@ -121,6 +128,7 @@ class Game:
             order = [pack[i] for i in self._dealer.shuffle(len(pack))]
             self._lines.append(record.write({"deal": order}))
             preparation.deal(self.state, order)
+        self._shuffles = len(self._lines) - 1
         self._opening_lines = len(self._lines)
 
     # --- looking
@@ -218,22 +226,29 @@ class Game:
 
     def why_not(self, action: Action, by: str | int | None = None) -> Violation | None:
         """None when the action is legal now, else a sentence with its clause."""
-        if isinstance(action, Throw) and action.die1:
+        if isinstance(action, Throw) and action.has_faces():
             return refuse(self.state, FACES_ARE_CHANCE)
-        return law.why_not(self.state, action, self.seat(by))
+        return law.why_not(self.state, action, self._seat_for(action, by))
 
     def apply(self, action: Action, by: str | int | None = None) -> list[Event]:
         """Carries out an action and returns what happened; `IllegalAction` when it is refused."""
         violation = self.why_not(action, by)
         if violation is not None:
             raise IllegalAction(violation)
-        seat = self.seat(by)
+        seat = self._seat_for(action, by)
         if isinstance(action, Throw):
             action = self._throw(seat)
         return self._carry_out(action, seat)
 
+    def _seat_for(self, action: Action, by: str | int | None) -> int:
+        """Who it is that acts: a Banker out of the game has the gavel left, and nothing else."""
+        if isinstance(by, str) and by in self.players and not isinstance(action, KnockDown):
+            return self.players.index(by)
+        return self.seat(by)
+
     def _carry_out(self, action: Action, seat: int) -> list[Event]:
-        by = self.name(seat)
+        # Never the Banker's name for the Bank: it may be that of a player, who has another seat.
+        by = "Bank" if seat == BANK else self.players[seat]
         events: list[Event] = []
         self.state.log = events
         try:
@@ -241,6 +256,7 @@ class Game:
         finally:
             self.state.log = None
         self._lines.append(record.write({"by": by} | actions.to_dict(action)))
+        self._throws += isinstance(action, Throw)
         return events
 
     # --- history
@@ -258,30 +274,32 @@ class Game:
     def replay(cls, lines: Iterable[str], *, dealer: Dealer | None = None) -> "Game":
         """The identical game from its record; `RecordError` names the line that is wrong.
 
-        A game played on afterwards goes on with the chance of its seed, or with `dealer`.
+        A game played on afterwards goes on with the chance of its seed, or with `dealer`: one that
+        can resume goes on with the very throws the game would have had. A secret revealed before
+        the end is nothing to the rules; it is left out of the game's own record.
         """
         entries = record.read(lines)
         game = cls._from_header(entries)
-        ended = False
+        closing = ""
         for line, entry in entries:
-            if ended:
-                raise RecordError(line, "comes after the end of the record")
-            if "end" in entry:
-                ended = True
-                if entry["end"] != game.digest():
-                    raise RecordError(line, "the game does not come to the digest it ends with")
-            else:
+            if closing == "end" or (closing == "secret" and "end" not in entry):
+                raise RecordError(line, f"comes after the {closing} of the record")
+            closing = next((key for key in record.CLOSING if key in entry), "")
+            if not closing:
                 game._repeat(line, entry)
+            elif closing == "end" and entry["end"] != game.digest():
+                raise RecordError(line, "the game does not come to the digest it ends with")
         if dealer is not None:
             game._dealer = dealer
+            dealer.resume(game._shuffles, game._throws)
         return game
 
     @classmethod
     def _from_header(cls, entries: Iterator[tuple[int, dict[str, object]]]) -> "Game":
         line, header = next(entries, (1, {}))
         rules = _read_header(line, header)
-        seed = header.get("seed")
-        dealer = SeededDealer(seed if isinstance(seed, int) else secrets.randbits(63))
+        seed = header.get("seed", secrets.randbits(63))
+        dealer = SeededDealer(_checked_seed(seed))
         shuffles = _read_chance(entries, rules)
         for order in shuffles:  # the seed's own chance goes on from where the record ends
             dealer.shuffle(len(order))
@@ -297,8 +315,8 @@ class Game:
             by = entry.pop("by", None)
             if not isinstance(by, str):
                 raise GameError("does not say who acts")
-            seat = self.seat(by)
             action = actions.from_dict(entry)
+            seat = self._seat_for(action, by)
             if isinstance(action, Throw):
                 if not action.die1:
                     raise GameError("is a throw without its dice")
@@ -313,6 +331,7 @@ class Game:
         twin._lines = self._lines[:]
         twin._opening_lines = self._opening_lines
         twin.opening_events = self.opening_events
+        twin._shuffles, twin._throws = self._shuffles, self._throws
         twin._thrown_before = self._thrown_before[:]
         return twin
 
@@ -324,7 +343,9 @@ class Game:
         self.state = Game.replay(self._lines[:-1]).state
         self._lines.pop()
         if isinstance(undone, Throw):
-            self._thrown_before.append(undone)
+            self._throws -= 1
+            if not self._dealer.resume(self._shuffles, self._throws):
+                self._thrown_before.append(undone)
 
     def _throw(self, seat: int) -> Throw:
         dice = dice_thrown(self.state, seat)
@@ -336,13 +357,16 @@ class Game:
 
 
 def _read_header(line: int, header: dict[str, object]) -> RuleSet:
-    if header.get("monopoly") != record.FORMAT:
-        raise RecordError(line, f"is not the header of a record of format {record.FORMAT}")
+    record.check_format(line, header)
     names, options = header.get("players"), header.get("options", {})
     if not isinstance(names, list) or not isinstance(options, dict):
         raise RecordError(line, "the header does not name the players and options")
     try:
         _checked_names(names)
+        if "banker" in header:
+            _checked_name(header["banker"])
+        if "seed" in header:
+            _checked_seed(header["seed"])
         return rule_set(str(header.get("rules")), **options)
     except ValueError as error:
         raise RecordError(line, str(error)) from None
@@ -363,10 +387,15 @@ def _read_chance(
     for key, whole in wanted:
         line, entry = next(entries, (len(orders) + 2, {}))
         order = entry.get(key)
-        if not isinstance(order, list) or sorted(map(str, order)) != sorted(map(str, whole)):
+        if not isinstance(order, list) or not _is_order_of(order, whole):
             raise RecordError(line, f"does not give the {key} of all {len(whole)} cards")
         orders.append([whole.index(item) for item in order])
     return orders
+
+
+def _is_order_of(order: list[object], whole: list[int]) -> bool:
+    numbers = [item for item in order if type(item) is int]
+    return len(numbers) == len(order) and sorted(numbers) == sorted(whole)
 
 
 def _action_of(line: str) -> dict[str, object]:
@@ -382,17 +411,26 @@ def _checked_names(players: Sequence[str]) -> list[str]:
     if not 2 <= len(names) <= SEATS_MAX:
         raise GameError(f"Monopoly is for 2 to {SEATS_MAX} players, not {len(names)}.")
     for name in names:
-        if not name.strip() or len(name) > NAME_MAX or not name.isprintable():
-            raise GameError(f"{name!r:.60} is no name: 1 to {NAME_MAX} printable characters.")
-        if name.casefold() in ("bank", "the bank"):
-            raise GameError(f"Nobody can be called {name!r}: that is the Bank.")
+        _checked_name(name)
     if len(set(names)) < len(names):
         raise GameError("Two players have the same name.")
     return names
 
 
+def _checked_name(name: object) -> str:
+    if not isinstance(name, str) or not _reads_as_name(name):
+        raise GameError(f"{name!r:.60} is no name: 1 to {NAME_MAX} printable characters.")
+    if name.casefold() in ("bank", "the bank"):
+        raise GameError(f"Nobody can be called {name!r}: that is the Bank.")
+    return name
+
+
+def _reads_as_name(text: str) -> bool:
+    return bool(text.strip()) and len(text) <= NAME_MAX and text.isprintable()
+
+
 def _checked_seed(seed: object) -> int:
-    if not isinstance(seed, int) or not 0 <= seed < 2**64:
+    if type(seed) is not int or not 0 <= seed < 2**64:
         raise GameError(f"A seed is a whole number from 0 to 2**64 - 1, not {seed!r}.")
     return seed
 
@@ -406,13 +444,7 @@ def _banker_seat(rules: RuleSet, header: dict[str, object], names: list[str]) ->
     if banker is None:
         header["banker"] = names[0]
         return 0
-    if banker in names:
-        return names.index(str(banker))
-    if len(names) < BANKER_ONLY_SEATS:
-        raise GameError(
-            "Only with more than five at the table may the Banker just bank (10 MCS 40(b))."
-        )
-    return BANK
+    return names.index(str(banker)) if banker in names else BANK
 
 
 def _hand_out_tokens(state: State, tokens: object) -> None:

@@ -4,6 +4,7 @@
 {"shuffle": "chance", "order": [3, 0, ...]}
 {"by": "Ann", "kind": "throw", "dice": [3, 4]}
 ...
+{"secret": "<hex>"}    only in a published record of a game with fair dice
 {"end": "<digest>"}
 """
 
@@ -13,6 +14,7 @@ from typing import Final
 
 FORMAT: Final = 1
 LINE_MAX: Final = 100_000
+CLOSING: Final = ("end", "secret")  # the keys of lines that are no part of the play
 
 
 class RecordError(ValueError):
@@ -22,6 +24,11 @@ class RecordError(ValueError):
         super().__init__(f"line {line}: {problem}")
         self.line: Final = line
         self.problem: Final = problem
+
+
+def check_format(line: int, header: dict[str, object]) -> None:
+    if header.get("monopoly") != FORMAT:
+        raise RecordError(line, f"is not the header of a record of format {FORMAT}")
 
 
 def write(entry: dict[str, object]) -> str:

@@ -106,7 +106,8 @@ def test_what_does_not_suit_both_is_not_offered(moments: "list[tuple[State, int]
         for partner in range(4):
             deal = None
             if partner != seat and state.retired[partner] == 0:
-                deal = trader_deals.find(view, book, seat, partner)
+                groups = trader_deals.shared_groups(view, book, seat, partner)
+                deal = trader_deals.find(view, book, seat, partner, *groups)
             if deal is None:
                 continue
             priced = trader_deals.priced(view, book, seat, deal, False)

@@ -9,13 +9,22 @@ from hypothesis import strategies as st
 from monopoly import actions, preset_names
 from monopoly.rules.events import EVENTS
 from monopoly.rules.violation import REASONS
-from tests.fuzz import FuzzGame, Seen, play_games
+from tests import fuzz
+from tests.fuzz import (
+    TURNS_LONG,
+    TURNS_SHORT,
+    TURNS_TO_END,
+    FuzzFailure,
+    FuzzGame,
+    Seen,
+    play_games,
+)
 
 GAMES = 20_000
 BLOCK = 500
 
-# Refusals no game can meet: they are of `Game`, which the fuzz plays without.
-OF_GAME = {"faces-are-chance"}
+ENDED_BY_THEMSELVES = 2_000  # the others when their table broke up, at a bound that is checked
+THROUGH_GAME = 800
 
 
 @pytest.mark.parametrize("preset", preset_names())
@@ -23,6 +32,14 @@ OF_GAME = {"faces-are-chance"}
 @given(seed=st.integers(0, 2**32))
 def test_random_play_keeps_the_invariants(preset: str, seed: int) -> None:
     FuzzGame(seed, Seen(), preset).play()
+
+
+def test_a_game_longer_than_its_bound_fails(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(FuzzGame, "_break_up", FuzzGame._one_step)  # nobody leaves
+    monkeypatch.setattr(fuzz, "TURNS_SHORT", 3)
+    monkeypatch.setattr(fuzz, "TURNS_LONG", 3)
+    with pytest.raises(FuzzFailure, match=r"seed 2, .*: longer than its bound: 6 turns"):
+        FuzzGame(2, Seen(), "statutes").play()
 
 
 def _block(first: int) -> Seen:
@@ -36,9 +53,13 @@ def test_twenty_thousand_games_and_everything_seen_once() -> None:
     with multiprocessing.get_context("spawn").Pool(2) as pool:
         for part in pool.imap_unordered(_block, range(0, GAMES, BLOCK)):
             seen.add(part)
-    assert seen.games == GAMES
-    assert seen.longest <= 1500
+    assert seen.games == seen.finished == GAMES  # none longer than its bound: that would raise
+    assert seen.by_themselves >= ENDED_BY_THEMSELVES
+    assert TURNS_SHORT + TURNS_TO_END < seen.longest <= TURNS_LONG + TURNS_TO_END
+    assert set(seen.endings) == {"last-standing", "first-bankruptcy", "time-limit"}
+    assert seen.replayed >= THROUGH_GAME
+    assert seen.undone >= THROUGH_GAME
     assert set(seen.presets) == set(preset_names())
     assert [kind for kind in actions.KINDS if not seen.kinds[kind]] == []
     assert [kind for kind in EVENTS if not seen.events[kind]] == []
-    assert [key for key in REASONS if not seen.refusals[key] and key not in OF_GAME] == []
+    assert [key for key in REASONS if not seen.refusals[key]] == []

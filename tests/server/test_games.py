@@ -6,7 +6,7 @@ import json
 import msgspec
 import pytest
 
-from monopoly import Game
+from monopoly import Game, fair
 from monopoly.client import Server, ServerRefused
 from monopoly.server.messages import Began, Ended, LogEntry, Played, Sat
 from tests.server.people import (
@@ -37,8 +37,11 @@ def test_a_person_plays_a_whole_game_against_bots_and_gets_the_record(server: Se
         assert game.over
         assert game.digest() == ended.digest
         assert [game.seat(name) for name in game.winners] == ended.winners
-        header = json.loads(lines[0])
-        assert header["dice"]["secret"] == ended.secret
+        checked = fair.check(lines)
+        assert checked.throws > 0
+        assert checked.announced.table == seat.table_id
+        assert checked.announced.commitment == seat.table.commitment
+        assert fair.commitment(bytes.fromhex(ended.secret)) == seat.table.commitment
 
     asyncio.run(story())
 

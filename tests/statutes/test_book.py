@@ -9,14 +9,16 @@ import pytest
 import monopoly.game  # noqa: F401 - with the law, it names every reason there is
 from monopoly.rules import events, law  # noqa: F401
 from monopoly.rules.events import EVENTS, Event
-from monopoly.rules.ruleset import BOARD_OPTIONS, OPTIONS, OVERLAYS, PRESETS, rule_set
+from monopoly.rules.ruleset import BOARD_OPTIONS, OPTIONS, OVERLAYS, PRESETS, RuleSet, rule_set
 from monopoly.rules.violation import REASONS
 from monopoly.statutes.book import load_book, scenarios_of
 from monopoly.statutes.citation import Citation, parse_citation
 from monopoly.statutes.errors import BookError
 from monopoly.statutes.features import THEN, Scenario
+from monopoly.statutes.language import SETUP, matches
 from monopoly.statutes.model import Clause
 from monopoly.statutes.runner import run_scenario
+from monopoly.statutes.world import Setup
 
 BOOK = load_book()
 CLAUSES = list(BOOK.clauses)
@@ -133,15 +135,64 @@ def _clause(**holds: object) -> Clause:
 
 
 def test_holds_follows_the_presets() -> None:
-    assert _clause().presets == ("all",)
-    assert _clause(houses=32).presets == ("all",)
-    assert _clause(jail_sit_out=True).presets == ("wikibook",)
-    assert _clause(hotel_sale=["by-house", "whole"]).presets == ("all",)
-    assert _clause(jail_fine_early=True).presets == ("statutes", "wikibook", "london", "parker")
-    assert _clause(speed_die=True).presets == ("-speed",)
-    assert _clause(rent_claim="on-demand").presets == ()
+    assert _clause().places == "all"
+    assert _clause(houses=32).places == "all"
+    assert _clause(jail_sit_out=True).places == "wikibook"
+    assert _clause(hotel_sale=["by-house", "whole"]).places == "all"
+    assert _clause(jail_fine_early=False).places == "mcc but -short"
+    assert _clause(jail_fine_early=True).places == "statutes wikibook london parker; mcc-short"
+    assert _clause(speed_die=True).places == "-speed"
+    assert _clause(jail_turns=3).places == "all but -short"
+    assert _clause(ending="last-standing").places == "all but -short -timed"
+    assert _clause(dealt_deeds=[2, 3]).places == "-short -timed"
+    assert _clause(rent_claim="on-demand").places == ""
     assert _clause(rent_claim="on-demand").holds_in(rule_set("mcc", rent_claim="on-demand"))
     assert len(PRESETS) == 5
+
+
+@needs_clauses
+def test_every_clause_is_shown_where_it_holds() -> None:
+    elsewhere = [
+        str(clause.citation)
+        for clause in CLAUSES
+        if BY_CLAUSE[clause.citation]
+        and not any(clause.holds_in(_rules_of(s)) for s in BY_CLAUSE[clause.citation])
+    ]
+    assert not elsewhere
+
+
+def _rules_of(scenario: Scenario) -> RuleSet:
+    table = Setup()
+    for step in scenario.steps:
+        for match in matches(SETUP, step.text):
+            match.step.run(table, *match.read(None))
+    return table.rules()
+
+
+@pytest.mark.parametrize(
+    ("citation", "places"),
+    [
+        ("10 MCS 30(b)", "all but -speed"),
+        ("10 MCS 110", "all but -short"),
+        ("10 MCS 110(a-1)", "all but -short"),
+        ("10 MCS 110(c)", "all but -short"),
+        ("10 MCS 120(e-4)", "statutes wikibook london parker but -short"),
+        ("10 MCS 140(g)", "all but -short"),
+        ("10 MCS 150", "all but -short"),
+        ("10 MCS 190(h)", "all but -short"),
+        ("10 MCS 210(e-1)", "-short"),
+        ("20 MCS 60(b)", "wikibook"),
+        ("20 MCS 110", "all but -short"),
+        ("20 MCS 140", "all but -short"),
+        ("30 MCS 120(e)", "mcc but -short"),
+        ("60 MCS 10", "-speed"),
+        ("90 MCS 210", "-short -timed"),
+    ],
+)
+def test_where_a_clause_holds(citation: str, places: str) -> None:
+    clause = BOOK.clause(citation)
+    assert clause is not None
+    assert clause.places == places
 
 
 # --- finding things

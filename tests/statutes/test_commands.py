@@ -58,11 +58,20 @@ def test_a_clause_and_its_scenarios(rules: Rules) -> None:
     assert rules("--scenarios", "10 MCS 120(e-1b)")[1] == out
 
 
+@pytest.mark.parametrize(
+    "words", [("10", "MCS", "120", "e-1b"), ("10 mcs 120 E-1b",), ("10 MCS 120e-1b",)]
+)
+def test_a_clause_without_its_brackets(rules: Rules, words: tuple[str, ...]) -> None:
+    assert rules(*words) == rules("10 MCS 120(e-1b)")
+
+
 def test_what_is_not_in_the_book(rules: Rules) -> None:
     status, out, err = rules("10", "MCS", "121")
     assert status == 1
     assert out == []
     assert err.startswith('The book has nothing under "10 MCS 121": the nearest is "10 MCS 120"')
+    for words in (("10 MCS 120", "z"), ("10", "MCS", "120", "third", "double"), ("10 MCS 120(z)",)):
+        assert 'the nearest is "10 MCS 120"' in rules(*words)[2]
     assert "the nearest is" in rules("jial")[2]
     assert rules("search", "xyzzy")[0] == 1
 

@@ -46,6 +46,8 @@ TROUBLES = [
     # figures that are none
     ((TABLE, "And Ann has $1,50", "Then x"), 2, "no amount of money"),
     ((TABLE, "When Ann throws 3"), 2, "two dice or three"),
+    ((TABLE, "When Ann throws 0 and 0"), 2, "No die shows 0"),
+    ((TABLE, "When Ann tries to throw 0 and 5"), 2, "No die shows 0"),
     ((TABLE, "When Ann throws 3, bus and 4"), 2, "Only the third die"),
     ((TABLE, "When Ann throws 3, 4 and 5"), 2, "The third die shows"),
     (
@@ -91,13 +93,27 @@ TROUBLES = [
     ((TABLE, "And Boardwalk has a hotel", "Then x"), 2, "The set-up cannot be"),
     ((TABLE, "And Boardwalk is mortgaged", "Then x"), 2, "The set-up cannot be"),
     ((TABLE, "And the Bank has 33 houses left", "Then x"), 2, "only 32 houses"),
-    ((TABLE, "And the pot holds $5", "Then x"), 2, "set the rule free_parking"),
     ((TABLE, "And Ann has a salary waiting", "Then x"), 2, "set the rule salary_claim"),
     ((TABLE, "And Ann is in Jail after 3 failed throws", "Then x"), 2, "nobody stays in Jail"),
     ((TABLE, "And Ann holds 3 Get Out of Jail Free cards", "Then x"), 2, "two Get Out of Jail"),
     ((TABLE, "And Ann has retired", "Then x"), 2, "fewer than two players"),
     ((TABLE, "When Ann leaves the table", "Given Bob has $5"), 3, "The game is over"),
-    ((TABLE,), 0, "it shows nothing"),
+    # a scenario of Givens alone is run all the same
+    ((TABLE, "And Ann has a teapot"), 2, 'There is no step "Given Ann has a teapot"'),
+    ((TABLE, "And Ann is on Bordwalk"), 2, "There is no Space"),
+    ((TABLE, "And Boardwalk has a hotel"), 2, "The set-up cannot be"),
+    ((TABLE, "When Dan banks without playing"), 2, "set the rule banker"),
+    ((TABLE, "And the Banker is Bob", "When Ann banks without playing"), 3, "Ann sits at the"),
+    (
+        (
+            TABLE,
+            "And the Banker is Bob",
+            "When Ann throws 1 and 3",
+            "And Dan banks without playing",
+        ),
+        4,
+        "before the first throw",
+    ),
 ]
 
 
@@ -111,6 +127,16 @@ def test_troubles(steps: tuple[str, ...], wrong: int, sentence: str) -> None:
     assert result.place == f"my.feature:{wrong + 2}"
     assert result.message == f"{result.place}: {result.trouble}"
     assert "\n" not in result.message
+
+
+def test_a_scenario_of_givens_alone_passes_when_they_can_be() -> None:
+    assert run(TABLE).passed
+    assert run(TABLE, "And Ann owns Boardwalk", "And Boardwalk is mortgaged").passed
+
+
+def test_a_scenario_without_a_step_names_no_game() -> None:
+    result = run()
+    assert result.message.startswith("my.feature:2: The first step must name the game")
 
 
 def test_a_plain_when_that_is_refused_says_why() -> None:

@@ -17,6 +17,7 @@ from monopoly.statutes.runner import Result, run_scenario
 from monopoly.statutes.world import Setup, World
 
 TABLE = 'Given the "statutes" game with Ann, Bob and Cy\n'
+LARGE_TABLE = 'Given the "statutes" game with Ann, Bob, Cy, Eve and Fay\n'
 
 
 def run(steps: str) -> Result:
@@ -72,7 +73,20 @@ STORIES = [
         "And Ann declines it\nAnd Bob bids $20",
         ("Boardwalk is up for auction", "Park Place is up for auction"),
         ("the highest bid is Bob's $20", "the highest bid is Bob's $21"),
-        ("Cy is to bid", "Bob is to bid"),
+        ("Cy is to bid", "Ann is to bid"),
+    ),
+    story(
+        "a Banker who comes to it later",
+        "And the rule banker is player\nWhen Dan banks without playing\n"
+        "And Ann throws 1 and 2\nAnd Ann declines it\nAnd Bob bids $20\nAnd Dan knocks it down",
+        ("Bob owns Baltic Avenue", "the Bank owns Baltic Avenue"),
+        table=LARGE_TABLE,
+    ),
+    story(
+        "a table too small for a Banker who only banks",
+        "And the rule banker is player\nWhen Dan tries to bank without playing",
+        ("it is refused under 10 MCS 40(b)", "it is refused under 10 MCS 40(a)"),
+        ("it is refused", "it is allowed"),
     ),
     story(
         "the Banker knocks down",
@@ -83,6 +97,7 @@ STORIES = [
         ("Bob owns Boardwalk", "the Bank owns Boardwalk"),
         ("Bob has $1480", "Bob has $1500"),
         ("nothing is up for auction", "Boardwalk is up for auction"),
+        table=LARGE_TABLE,
     ),
     story(
         "a Banker who plays, and waits for all to pass",
@@ -95,6 +110,36 @@ STORIES = [
         "And the Banker is Bob\nAnd Ann is on Park Place\nWhen Ann throws 1 and 1\n"
         "And Ann declines it\nAnd Cy bids 5\nAnd Bob knocks it down",
         ("Cy owns Boardwalk", "Bob owns Boardwalk"),
+    ),
+    story(
+        "a jail card of whichever deck gives way to one that is named",
+        "And Ann holds a Get Out of Jail Free card\n"
+        "And Bob holds the Chance Get Out of Jail Free card",
+        (
+            "Ann holds the Community Chest Get Out of Jail Free card",
+            "Ann holds the Chance Get Out of Jail Free card",
+        ),
+        ("Bob holds 1 Get Out of Jail Free card", "Bob holds 2 Get Out of Jail Free cards"),
+        ("the Chance deck has 16 cards", "the Chance deck has 17 cards"),
+        ("the Community Chest deck has 16 cards", "the Community Chest deck has 17 cards"),
+    ),
+    story(
+        "both jail cards, the second by its name",
+        "And Ann holds a Get Out of Jail Free card\n"
+        "And Ann holds the Chance Get Out of Jail Free card",
+        ("Ann holds 2 Get Out of Jail Free cards", "Ann holds 1 Get Out of Jail Free card"),
+    ),
+    story(
+        "a jail card of whichever deck gives way to the next card",
+        "And Ann holds a Get Out of Jail Free card\n"
+        'And the next Chance card is "Get Out of Jail Free"\nWhen Ann throws 3 and 4',
+        ("Ann holds 2 Get Out of Jail Free cards", "Ann holds 1 Get Out of Jail Free card"),
+    ),
+    story(
+        "a pot where nothing is won",
+        "And the pot holds $150\nAnd Ann is on Just Visiting\nWhen Ann throws 4 and 6",
+        ("the pot holds $150", "the pot holds $0"),
+        ("Ann has $1500", "Ann has $1650"),
     ),
     story(
         "cash, places and turns",
@@ -625,6 +670,7 @@ Given the Bank has 1 house left
 Given the Bank has 0 houses left
 Given the Bank has 3 hotels left
 Given the Bank has $50 in notes
+Given the pot holds $150
 Given Ann holds a Get Out of Jail Free card
 Given Ann holds the Chance Get Out of Jail Free card
 Given the next Chance card is "Go back three spaces"

@@ -26,7 +26,7 @@ def test_version_says_which_build_it_is(tmp_path: Path) -> None:
 def test_help_names_the_commands(tmp_path: Path, args: list[str]) -> None:
     done = run(tmp_path, *args)
     assert (done.returncode, done.stderr) == (0, "")
-    for command in ("play", "replay", "bots", "rules"):
+    for command in ("play", "replay", "verify", "bots", "rules"):
         assert f"\n  {command} " in done.stdout
 
 
@@ -71,6 +71,9 @@ def test_help_starts_without_anything_heavy() -> None:
         (["replay"], "Missing argument 'FILE'"),
         (["replay", "nowhere.jsonl"], "nowhere.jsonl cannot be read: No such file"),
         (["replay", "/"], "cannot be read: Is a directory"),
+        (["verify"], "Missing argument 'RECORD'"),
+        (["verify", "nowhere.jsonl"], "nowhere.jsonl cannot be read: No such file"),
+        (["verify", "/"], "cannot be read: Is a directory"),
     ],
     ids=lambda value: " ".join(value) if isinstance(value, list) else None,
 )

@@ -26,7 +26,7 @@ def digest(home: Path) -> str:
 def test_a_few_turns_then_q_and_resume_gives_the_same_game(tmp_path: Path) -> None:
     first = run(tmp_path, "play", "--seed", "7", typed="\n" * 9 + "q\n")
     assert (first.returncode, first.stderr) == (0, "")
-    assert "You play against Ada (greedy), Ben (greedy) and Cleo (random)." in first.stdout
+    assert "You play against Ada (greedy), Ben (cautious) and Cleo (trader)." in first.stdout
     assert first.stdout.endswith("The game is saved. `monopoly play` goes on with it.\n")
     left = digest(tmp_path)
 

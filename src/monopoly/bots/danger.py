@@ -1,6 +1,6 @@
 """The rents ahead: what the next throw may cost, and the cash to keep against it."""
 
-from typing import Final
+from typing import Final, final
 
 from mypy_extensions import i64
 
@@ -11,6 +11,69 @@ from monopoly.rules.board import BANK, SPACES
 
 SMALL_CHANGE: Final = 40  # for taxes, cards and fines
 NEAR: Final = 12  # steps: as far as two dice reach
+
+
+@final
+class Outlook:
+    """The rents ahead of one player, looked up once a turn and asked about several times.
+
+    Only what moves or is traded changes them within a turn; a house that a rival puts up in the
+    middle of one is seen in the next.
+    """
+
+    def __init__(self) -> None:
+        self.average: i64 = 0  # what the next throw of two dice costs, and
+        self.worst: i64 = 0  # what it may cost
+        self._turn: i64 = -1
+        self._position: i64 = -1
+        self._held: i64 = 0
+        self._open_deeds: i64 = 0  # held and not mortgaged
+        self._cushion: i64 = 0
+
+    def look(self, view: View, player: i64) -> None:
+        turn, position, held = view.turn, view.position(player), view.held(player)
+        if self._turn == turn and self._position == position and self._held == held:
+            return
+        self._turn, self._position, self._held = turn, position, held
+        self.average, self.worst = rents_ahead(view, player)
+
+    def reserve(self, view: View, player: i64, fully: bool = False) -> i64:
+        """Cash to keep in hand: enough for most of what the throw may bring, or `fully` for all.
+
+        Lone deeds are a second purse: they can be mortgaged at little loss.
+        """
+        self.look(view, player)
+        needed = self.worst if fully else min(self.worst, 2 * self.average)
+        if needed == 0:
+            return SMALL_CHANGE
+        return max(needed - self.cushion(view, player), 0) + SMALL_CHANGE
+
+    def with_lone_deeds(self, view: View, player: i64) -> i64:
+        """What there would be to spend beside the reserve, were all lone deeds mortgaged."""
+        self.look(view, player)
+        needed = min(self.worst, 2 * self.average) + SMALL_CHANGE
+        return view.spendable(player) + self.cushion(view, player) - needed
+
+    def cushion(self, view: View, player: i64) -> i64:
+        """What mortgages on deeds outside complete groups would bring."""
+        open_deeds = view.held(player) & ~view.mortgages
+        if self._open_deeds != open_deeds:
+            self._open_deeds = open_deeds
+            self._cushion = _mortgage_value(view, player, open_deeds)
+        return self._cushion
+
+    def would_be_fatal(self, view: View, player: i64, price: i64) -> bool:
+        """Whether by paying this the worst could no longer be met, though now it could."""
+        self.look(view, player)
+        if self.worst <= view.cash(player) - price:
+            return False
+        means = view.cash(player) + view.could_raise(player)
+        return means >= self.worst > means - price
+
+
+def reserve(view: View, player: i64) -> i64:
+    """The same for one who looks only once."""
+    return Outlook().reserve(view, player)
 
 
 def rents_ahead(view: View, player: i64) -> tuple[i64, i64]:
@@ -34,47 +97,17 @@ def rents_ahead(view: View, player: i64) -> tuple[i64, i64]:
     return average // MILLION, worst
 
 
-def reserve(view: View, player: i64) -> i64:
-    """Cash to keep in hand: enough for most of what the next throw may bring, not for the worst.
-
-    Lone deeds are a second purse: they can be mortgaged at little loss.
-    """
-    average, worst = rents_ahead(view, player)
-    return _beside_lone_deeds(view, player, min(worst, 2 * average))
-
-
-def full_reserve(view: View, player: i64) -> i64:
-    """Cash that, with lone deeds mortgaged, pays even the worst."""
-    _, worst = rents_ahead(view, player)
-    return _beside_lone_deeds(view, player, worst)
-
-
-def _beside_lone_deeds(view: View, player: i64, needed: i64) -> i64:
-    if needed == 0:
-        return SMALL_CHANGE
-    return max(needed - cushion(view, player), 0) + SMALL_CHANGE
-
-
-def cushion(view: View, player: i64) -> i64:
-    """What mortgages on deeds outside complete groups would bring."""
+def _mortgage_value(view: View, player: i64, deeds: i64) -> i64:
+    """Of those outside complete groups."""
     total: i64 = 0
     complete = view.complete(player)
-    rest = view.held(player) & ~view.mortgages
+    rest = deeds
     while rest != 0:
         space = bitset.lowest(rest)
         rest = bitset.without(rest, space)
         if not bitset.has(complete, view.board.group[space]):
             total += view.board.mortgage[space]
     return total
-
-
-def would_be_fatal(view: View, player: i64, price: i64) -> bool:
-    """Whether by paying this the worst rent ahead could no longer be met, though now it could."""
-    _, worst = rents_ahead(view, player)
-    if worst <= view.cash(player) - price:
-        return False
-    means = view.cash(player) + view.could_raise(player)
-    return means >= worst > means - price
 
 
 def _rivals_deeds(view: View, player: i64) -> i64:

@@ -1,4 +1,4 @@
-"""`greedy`: buys what it lands on, builds what it can, never trades."""
+"""`greedy`: buys what it lands on and what is auctioned, builds what it can, never trades."""
 
 from typing import Final, final
 
@@ -34,7 +34,7 @@ BUILDING_RESERVE: Final = 150  # cash kept back when building
 LIFTING_RESERVE: Final = 350  # cash kept back when lifting mortgages
 CHEAPEST_HOUSE: Final = 50
 CHEAPEST_LIFT: Final = 33
-RAISE: Final = 9  # above the lowest bid, so that auctions do not crawl
+RAISE: Final = 9  # above the lowest bid, or a quarter of it, so that auctions do not crawl
 BIDDING_RESERVE: Final = 50
 FINE_RESERVE: Final = 250  # with this much it pays its way out of Jail
 FLAT_TAX_WORTH: Final = 2000  # above this the flat tax is the cheaper
@@ -141,19 +141,15 @@ def lift(view: View, player: i64, budget: i64) -> Action | None:
 
 
 def _bid(view: View, player: i64) -> Action:
+    """It wants everything it can pay for, at an auction too: that is how to make it poor."""
     if not view.allows(law.PASS, player):
         return law.KNOCK_DOWN  # it banks, and nobody is left to bid
-    item = view.item
-    if item >= HOUSE:
-        limit = view.cash(player) - BUILDING_RESERVE
-    else:
-        board = view.board
-        owned = view.owned_in_group(player, item)
-        limit = min(board.price[item] * (2 + owned) // 2, view.cash(player) - BIDDING_RESERVE)
+    kept: i64 = BUILDING_RESERVE if view.item >= HOUSE else BIDDING_RESERVE
+    limit = view.cash(player) - kept
     lowest = view.lowest_bid()
     if lowest > limit:
         return law.PASS
-    bid = Bid(min(lowest + RAISE, limit))
+    bid = Bid(min(lowest + max(lowest // 4, RAISE), limit))
     return bid if view.allows(bid, player) else law.PASS
 
 

@@ -17,6 +17,7 @@ from monopoly.rules.board import BANK, LOT, RAILROAD, RENT_ROOM, SEATS_MAX, SPAC
 
 THOUSAND: Final = 1000
 MEAN_THROW: Final = 7
+STEPS: Final = 16  # from a bare color-group to hotels, and the bare one
 HOUSES_THAT_PAY: Final = 3  # the third house is the one that changes a game
 
 # How likely a group that is begun is ever completed, in hundredths.
@@ -52,14 +53,30 @@ class Prospects:
                     income[space * RENT_ROOM + rank] for space in board.group_spaces[group]
                 )
         self.group_income: Final = vec[i64](by_group)
+        # the color-groups, a bit set: those that can be built on
+        self.lots: Final[i64] = sum(
+            int(bitset.one(group))
+            for group in range(int(board.groups))
+            if board.house_cost[board.first[group]] > 0
+        )
         self.size: Final = vec[i64]([len(spaces) for spaces in board.group_spaces])
+        # what a complete group brings, by what stands, what can be paid for, and the rivals
+        self._potential: vec[i64] = vec[i64]([0] * (int(board.groups) * STEPS * STEPS * SEATS_MAX))
         # [group * SEATS_MAX + rivals]: what a group is worth once complete, with cash to build
         self.hoped: vec[i64] = vec[i64]([0] * (int(board.groups) * SEATS_MAX))
         for group in range(int(board.groups)):
             if board.house_cost[board.first[group]] > 0:
+                self._look_ahead(group)
+
+    def _look_ahead(self, group: i64) -> None:
+        for standing in range(self.size[group] * self.board.hotel + 1):
+            for more in range(STEPS):
                 for rivals in range(SEATS_MAX):
-                    value = self.potential(group, 0, HOPE_CASH, rivals)
-                    self.hoped[group * SEATS_MAX + rivals] = value
+                    place = ((group * STEPS + standing) * STEPS + more) * SEATS_MAX + rivals
+                    self._potential[place] = self._best_built(group, standing, more, rivals)
+        for rivals in range(SEATS_MAX):
+            value = self.potential(group, 0, HOPE_CASH, rivals)
+            self.hoped[group * SEATS_MAX + rivals] = value
 
     def over_time(self, income: i64, rivals: i64) -> i64:
         """Dollars that an income per rival's turn brings over the rounds to come."""
@@ -119,23 +136,20 @@ class Prospects:
         return value + self.hoped[group * SEATS_MAX + rivals] * hope // 100
 
     def _complete(self, view: View, group: i64, mine: i64, cash: i64, rivals: i64) -> i64:
+        board = self.board
         standing: i64 = 0
+        salvage: i64 = 0
         rest = mine
         while rest != 0:
             space = bitset.lowest(rest)
-            standing += view.buildings(space)
             rest = bitset.without(rest, space)
-        unlifted = mine & view.mortgages
-        while unlifted != 0:  # they must be lifted before anything is built
-            space = bitset.lowest(unlifted)
-            cash -= self.board.mortgage[space] + self.board.interest[space]
-            unlifted = bitset.without(unlifted, space)
-        cost = self.board.house_cost[self.board.first[group]]
-        return (
-            self._salvage(view, mine)
-            + standing * cost // 2
-            + self._soon(group, standing, max(cash, 0), rivals)
-        )
+            standing += view.buildings(space)
+            if view.mortgaged(space):  # it must be lifted before anything is built
+                cash -= board.mortgage[space] + board.interest[space]
+            else:
+                salvage += board.mortgage[space]
+        salvage += standing * board.house_cost[board.first[group]] // 2
+        return salvage + self._soon(group, standing, max(cash, 0), rivals)
 
     def _soon(self, group: i64, standing: i64, cash: i64, rivals: i64) -> i64:
         """Built with the cash at hand, and with what will come in."""
@@ -147,14 +161,17 @@ class Prospects:
 
     def potential(self, group: i64, standing: i64, cash: i64, rivals: i64) -> i64:
         """What a complete group will bring less what is still to be built, built as pays best."""
-        board = self.board
-        affordable = cash // board.house_cost[board.first[group]]
+        affordable = min(cash // self.board.house_cost[self.board.first[group]], STEPS - 1)
+        place = ((group * STEPS + standing) * STEPS + affordable) * SEATS_MAX + rivals
+        return self._potential[place]
+
+    def _best_built(self, group: i64, standing: i64, affordable: i64, rivals: i64) -> i64:
         best = self._built_up(group, standing, 0, rivals)
         to_three = self.size[group] * HOUSES_THAT_PAY - standing
         if to_three > 0:
             best = max(best, self._built_up(group, standing, min(to_three, affordable), rivals))
         if affordable > to_three:
-            to_hotels = self.size[group] * board.hotel - standing
+            to_hotels = self.size[group] * self.board.hotel - standing
             best = max(best, self._built_up(group, standing, min(to_hotels, affordable), rivals))
         return best
 

@@ -2,7 +2,6 @@
 
 from typing import Final, final
 
-from librt.vecs import vec
 from mypy_extensions import i64
 
 from monopoly.bots import (
@@ -15,13 +14,16 @@ from monopoly.bots import (
     trader_jail,
 )
 from monopoly.bots.bot import Bot
+from monopoly.bots.danger import Outlook
 from monopoly.bots.prospects import Prospects, prospects_for
-from monopoly.bots.trader_deals import Deal
+from monopoly.bots.trader_offers import Offers
+from monopoly.bots.trader_rivals import Rivals
 from monopoly.bots.view import View
 from monopoly.bots.weighing import Explanation, Weighing
 from monopoly.rules import bitset, law
 from monopoly.rules.action import Action
-from monopoly.rules.board import BANK, SEATS_MAX, SPACES
+from monopoly.rules.board import BANK, SPACES
+from monopoly.rules.building import Build
 from monopoly.rules.shortage import Want
 from monopoly.rules.state import (
     TO_BID,
@@ -38,25 +40,25 @@ from monopoly.rules.state import (
     StandingOffer,
 )
 from monopoly.rules.third_die import Move
-from monopoly.rules.trade import Accept, Offer, Refuse, Withdraw
+from monopoly.rules.trade import Accept, Refuse
 
 JAIL_CARD: Final = 50  # what a Get Out of Jail Free card is worth to it, in dollars
-OFFERS_PER_TURN: Final = 2
-TURNS_TO_FORGET: Final = 40  # after so many turns of the game a refused partner is asked again
+LEAST_TO_SPEND: Final = danger.SMALL_CHANGE + 33  # the cheapest thing is to lift a $30 mortgage
+WORTH_A_LOOK: Final = 100  # dollars come in: about a house
 
 
 @final
 class TraderBot(Bot):
     def __init__(self) -> None:
         self._book: Prospects | None = None
-        self._turn: i64 = -1  # the turn its offers are counted in
-        self._offers: i64 = 0  # made in that turn
-        self._last: Deal | None = None  # offered last, and not known to be accepted
+        self._ahead: Final = Outlook()
+        self._limit: Final = trader_buying.Limit()
+        self._rivals: Rivals = Rivals()
+        self._offers: Offers = Offers()
         self._built_in: i64 = -1  # the turn it last asked for a building in
         self._stock: i64 = 0  # and what the Bank had then
-        # by partner: what both held when nothing came of it, and when that was
-        self._tried: vec[i64] = vec[i64]([0] * SEATS_MAX)
-        self._tried_at: vec[i64] = vec[i64]([0] * SEATS_MAX)
+        self._cash_then: i64 = 0  # when its last turn ended
+        self._held_then: i64 = -1
 
     def choose(self, view: View, player: i64) -> Action | None:
         return self.decide(view, player, None)
@@ -73,13 +75,12 @@ class TraderBot(Bot):
     def _twin(self) -> "TraderBot":
         """One that remembers the same: what it decides changes nothing here."""
         twin = TraderBot()
-        twin._turn = self._turn
-        twin._offers = self._offers
-        twin._last = self._last
+        twin._rivals = self._rivals.copy()
+        twin._offers = self._offers.copy()
         twin._built_in = self._built_in
         twin._stock = self._stock
-        twin._tried = self._tried[:]
-        twin._tried_at = self._tried_at[:]
+        twin._cash_then = self._cash_then
+        twin._held_then = self._held_then
         return twin
 
     def decide(self, view: View, player: i64, notes: Weighing | None) -> Action | None:
@@ -97,15 +98,16 @@ class TraderBot(Bot):
         if phase == TO_THROW:
             return self._before_throw(view, player, book, notes)
         if phase == TO_END_TURN:
-            business = self._business(view, player, book, False, notes)
-            return business if business is not None else law.END_TURN
+            return self._after_throw(view, player, book, notes)
         if phase == TO_BUY:
-            return trader_buying.buy(view, player, book, notes)
+            return trader_buying.buy(view, player, book, self._ahead, self._rivals, notes)
         if phase == TO_BID:
-            return trader_buying.bid(view, player, book, notes)
+            return trader_buying.bid(
+                view, player, book, self._ahead, self._rivals, self._limit, notes
+            )
         if phase == TO_SETTLE:
             return trader_funds.settle(view, player, book, notes)
-        return _seldom(view, player, book)
+        return _seldom(view, player, book, self._ahead)
 
     def _before_throw(
         self, view: View, player: i64, book: Prospects, notes: Weighing | None
@@ -114,139 +116,76 @@ class TraderBot(Bot):
         # Business may wait for the end of the turn, when the throw's cost is known; unless whatever
         # the throw costs can be paid all the same.
         can_wait = view.board.business_any_time and not prisoner
+        if can_wait and self._nothing_new(view, player):
+            return law.THROW
         business = self._business(view, player, book, can_wait, notes)
         if business is not None:
             return business
         if prisoner:
-            way_out = trader_jail.way_out(view, player, notes)
+            way_out = trader_jail.way_out(view, player, self._ahead, notes)
             if way_out is not None:
                 return way_out
         return law.THROW
 
+    def _after_throw(
+        self, view: View, player: i64, book: Prospects, notes: Weighing | None
+    ) -> Action:
+        business = self._business(view, player, book, False, notes)
+        if business is not None:
+            return business
+        self._cash_then = view.cash(player)
+        self._held_then = view.held(player)
+        return law.END_TURN
+
+    def _nothing_new(self, view: View, player: i64) -> bool:
+        """Whether no deeds and hardly any money have come in since its last business was done."""
+        little = view.cash(player) < self._cash_then + WORTH_A_LOOK
+        return little and view.held(player) == self._held_then
+
     def _business(
         self, view: View, player: i64, book: Prospects, can_wait: bool, notes: Weighing | None
     ) -> Action | None:
+        """Trades first, then whole groups lifted and built on; lone deeds from what is left."""
         if not can_wait:
-            deal = self._propose(view, player, book, notes)
+            deal = self._offers.propose(view, player, book, notes)
             if deal is not None:
                 return deal
-        lot = trader_building.best_lot(view, player, book, notes)
-        if lot < 0 and view.held(player) & view.mortgages == 0:
+        groups = view.complete(player) & book.lots
+        mortgaged = view.held(player) & view.mortgages
+        if (groups == 0 and mortgaged == 0) or view.cash(player) < LEAST_TO_SPEND:
             return None
-        if can_wait:
-            reserve = danger.full_reserve(view, player)
-        else:
-            reserve = danger.reserve(view, player)
-        # Complete groups are lifted to be built on; lone deeds only from what is left after that.
-        spare = view.spendable(player) - reserve
+        spare = view.spendable(player) - self._ahead.reserve(view, player, can_wait)
+        if groups != 0:
+            building = self._improve_groups(view, player, book, groups, spare, can_wait, notes)
+            if building is not None:
+                return building
+        if mortgaged == 0:
+            return None
+        return trader_funds.lift(view, player, spare - trader_funds.CASH_TO_LIFT, False, notes)
+
+    def _improve_groups(
+        self,
+        view: View,
+        player: i64,
+        book: Prospects,
+        groups: i64,
+        spare: i64,
+        can_wait: bool,
+        notes: Weighing | None,
+    ) -> Action | None:
         lifting = trader_funds.lift(view, player, spare, True, notes)
         if lifting is not None:
             return lifting
-        building = trader_building.build(view, player, lot, reserve, notes)
-        if building is not None:
-            # Asked for once and not standing: it was auctioned, and there is no use in asking on.
-            stock = view.houses_left * 100 + view.hotels_left
-            if self._built_in != view.turn or self._stock != stock:
-                self._built_in = view.turn
-                self._stock = stock
-                return building
-        return trader_funds.lift(view, player, spare - trader_funds.CASH_TO_LIFT, False, notes)
-
-    # --- proposing trades
-
-    def _propose(
-        self, view: View, player: i64, book: Prospects, notes: Weighing | None
-    ) -> Action | None:
-        if view.turn != self._turn:
-            self._turn = view.turn
-            self._offers = 0
-        if self._offers >= OFFERS_PER_TURN:
+        # Asked for once and not standing: it was auctioned, and there is no use in asking on.
+        stock = view.houses_left * 100 + view.hotels_left
+        if self._built_in == view.turn and self._stock == stock:
             return None
-        last = self._last
-        self._last = None
-        if last is not None and not _came_about(view, player, last):
-            return self._improve(view, player, book, last, notes)
-        best: Deal | None = None
-        for partner in range(view.players):
-            if partner == player or view.retired(partner) or self._is_tried(view, player, partner):
-                continue
-            deal = trader_deals.find(view, book, player, partner)
-            found = None if deal is None else _offerable(view, book, player, deal, False)
-            if found is None:
-                self._give_up(view, player, partner)
-            elif best is None or found.surplus > best.surplus:
-                best = found
-        if best is None:
-            return None
-        return self._offer(view, player, book, best, notes)
-
-    def _improve(
-        self, view: View, player: i64, book: Prospects, last: Deal, notes: Weighing | None
-    ) -> Action | None:
-        """A refused offer once more, a little better; then no more of it."""
-        self._give_up(view, player, last.partner)
-        standing = _standing(view, player, last.partner)
-        if standing > 0:  # not answered: it may think about it
-            return None if self._offers > 0 else Withdraw(standing)
-        deal = trader_deals.find(view, book, player, last.partner)
-        if deal is None:
-            return None
-        better = _offerable(view, book, player, deal, True)
-        if better is None or better.get != last.get or better.cash <= last.cash:
-            return None
-        action = self._offer(view, player, book, better, notes)
-        self._last = None  # whatever comes of it
-        return action
-
-    def _offer(
-        self, view: View, player: i64, book: Prospects, deal: Deal, notes: Weighing | None
-    ) -> Action:
-        self._offers += 1
-        self._last = deal
-        offer = _as_offer(deal)
-        if notes is not None:
-            gain = trader_deals.change(view, book, player, deal.give, deal.get, deal.cash)
-            notes.weigh(offer, gain)
-            notes.because(f"We both gain by this trade; to me it is worth {gain}.")
-        return offer
-
-    def _is_tried(self, view: View, player: i64, partner: i64) -> bool:
-        if self._tried[partner] != view.held(player) ^ (view.held(partner) << 1):
-            return False
-        return view.turn < self._tried_at[partner] + TURNS_TO_FORGET
-
-    def _give_up(self, view: View, player: i64, partner: i64) -> None:
-        self._tried[partner] = view.held(player) ^ (view.held(partner) << 1)
-        self._tried_at[partner] = view.turn
-
-
-def _came_about(view: View, player: i64, deal: Deal) -> bool:
-    return view.held(player) & deal.get == deal.get
-
-
-def _standing(view: View, player: i64, partner: i64) -> i64:
-    for offer in view.offers():
-        if offer.proposer == player and offer.receiver == partner:
-            return offer.number
-    return 0
-
-
-def _offerable(view: View, book: Prospects, player: i64, deal: Deal, eager: bool) -> Deal | None:
-    """At a price both can pay, and only where the rules allow it."""
-    found = trader_deals.priced(view, book, player, deal, eager)
-    if found is None or not view.allows(_as_offer(found), player):
-        return None
-    return found
-
-
-def _as_offer(deal: Deal) -> Offer:
-    return Offer(
-        deal.partner,
-        give_deeds=list(bitset.members_of(deal.give)),
-        give_cash=max(deal.cash, 0),
-        get_deeds=list(bitset.members_of(deal.get)),
-        get_cash=max(-deal.cash, 0),
-    )
+        purse = spare if can_wait else self._ahead.with_lone_deeds(view, player)
+        building = trader_building.build(view, player, book, groups, spare, purse, notes)
+        if isinstance(building, Build):
+            self._built_in = view.turn
+            self._stock = stock
+        return building
 
 
 def _answer(view: View, player: i64, book: Prospects, notes: Weighing | None) -> Action | None:
@@ -275,12 +214,12 @@ def _answer_to_offer(
     return accept if gains.suits_one() and view.allows(accept, player) else refuse
 
 
-def _seldom(view: View, player: i64, book: Prospects) -> Action:
+def _seldom(view: View, player: i64, book: Prospects, ahead: Outlook) -> Action:
     phase = view.phase
     if phase == TO_PAY_FINE:
         return trader_jail.after_last_throw(view, player)
     if phase == TO_WANT:
-        return Want(trader_building.want(view, player))
+        return Want(trader_building.want(view, player, ahead))
     if phase == TO_KEEP:
         return trader_funds.keep_or_lift(view, player)
     if phase == TO_PLACE:

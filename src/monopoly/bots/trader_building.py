@@ -4,7 +4,8 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from monopoly.bots import danger
+from monopoly.bots import trader_funds
+from monopoly.bots.danger import Outlook
 from monopoly.bots.prospects import HOUSES_THAT_PAY, Prospects
 from monopoly.bots.view import View
 from monopoly.bots.weighing import Weighing
@@ -16,45 +17,74 @@ PAYS: Final = 700  # thousandths of its cost that a house must bring over the ro
 FEW_HOUSES: Final = 8  # in the Bank: so few that keeping them from others is worth more
 
 
-def best_lot(view: View, player: i64, book: Prospects, notes: Weighing | None) -> i64:
+def build(
+    view: View,
+    player: i64,
+    book: Prospects,
+    groups: i64,
+    spare: i64,
+    purse: i64,
+    notes: Weighing | None,
+) -> Action | None:
+    """The best building that can be paid for on these groups.
+
+    `spare` is cash to spend; `purse` what there would be with lone deeds mortgaged. That is done
+    for the houses that pay, up to the third: a dollar earns more there than on a lone deed.
+    """
+    while groups != 0:
+        space = _best_lot(view, player, book, groups, spare, purse, notes)
+        if space < 0:
+            return None
+        cost = view.board.house_cost[space]
+        if cost > spare:
+            short = cost - spare
+            return trader_funds.raise_for(
+                view, player, book, view.spendable(player) + short, space, notes
+            )
+        if view.allows(law.BUILD[space], player):
+            if notes is not None:
+                notes.because(f"A building on {view.board.names[space]} brings most for its cost.")
+            return law.BUILD[space]
+        groups = bitset.without(groups, view.board.group[space])  # the next best, then
+    return None
+
+
+def _best_lot(
+    view: View,
+    player: i64,
+    book: Prospects,
+    groups: i64,
+    spare: i64,
+    purse: i64,
+    notes: Weighing | None,
+) -> i64:
     """Where the next building brings most for its cost, or -1: nowhere, or it does not pay."""
+    board = view.board
     best: i64 = -1
     most: i64 = PAYS
-    cash = view.spendable(player)
-    complete = view.complete(player)
-    while complete != 0:
-        group = bitset.lowest(complete)
-        complete = bitset.without(complete, group)
-        cost = view.board.house_cost[view.board.first[group]]
-        if cost == 0 or cost > cash:
+    while groups != 0:
+        group = bitset.lowest(groups)
+        groups = bitset.without(groups, group)
+        cost = board.house_cost[board.first[group]]
+        if cost > purse:
             continue
         space = view.lot_to_build_on(group)
-        if view.buildings(space) >= view.board.hotel or _hoards(view, player, space):
+        rank = view.buildings(space)
+        if rank >= board.hotel or (rank >= HOUSES_THAT_PAY and cost > spare):
             continue
         brings = _brings(view, book, group, space)
         if notes is not None:
             notes.weigh(law.BUILD[space], brings * cost // 1000 - cost)
-        if brings > most and view.allows(law.BUILD[space], player):
+        if brings > most and not _hoards(view, player, space):
             best, most = space, brings
     return best
-
-
-def build(
-    view: View, player: i64, space: i64, reserve: i64, notes: Weighing | None
-) -> Action | None:
-    """There, unless the cash is needed for the rents ahead."""
-    if space < 0 or view.spendable(player) - view.board.house_cost[space] < reserve:
-        return None
-    if notes is not None:
-        notes.because(f"A building on {view.board.names[space]} brings most for its cost.")
-    return law.BUILD[space]
 
 
 def _brings(view: View, book: Prospects, group: i64, space: i64) -> i64:
     """In thousandths of its cost: the rent to come, on the way to the third house on average."""
     board = view.board
     rank = view.buildings(space)
-    target = HOUSES_THAT_PAY if rank < HOUSES_THAT_PAY else rank + 1
+    target = max(rank + 1, HOUSES_THAT_PAY)
     row = group * RENT_ROOM
     size = bitset.count(board.group_bits[group])
     now = book.group_income[row + rank]
@@ -84,12 +114,10 @@ def place(view: View, player: i64, book: Prospects) -> Action:
     """A building won at auction goes where it brings most."""
     best: i64 = -1
     most: i64 = -1
-    groups = view.complete(player)
+    groups = view.complete(player) & book.lots
     while groups != 0:
         group = bitset.lowest(groups)
         groups = bitset.without(groups, group)
-        if view.board.house_cost[view.board.first[group]] == 0:
-            continue
         space = view.lot_to_build_on(group)
         if view.buildings(space) < view.board.hotel and view.allows(law.BUILD[space], player):
             brings = _brings(view, book, group, space)
@@ -98,8 +126,8 @@ def place(view: View, player: i64, book: Prospects) -> Action:
     return law.BUILD[best]
 
 
-def want(view: View, player: i64) -> i64:
+def want(view: View, player: i64, ahead: Outlook) -> i64:
     """In a shortage: as many as it could put up and pay without undressing itself."""
     could = view.could_want(player)
-    spare = view.cash(player) - danger.reserve(view, player) // 2
+    spare = view.cash(player) - ahead.reserve(view, player) // 2
     return max(min(could, spare // 100), 0)

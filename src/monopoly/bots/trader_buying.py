@@ -1,11 +1,13 @@
 """`trader` buys and bids: what a deed is worth to it, and what it denies the others."""
 
-from typing import Final
+from typing import Final, final
 
 from mypy_extensions import i64
 
-from monopoly.bots import danger, trader_funds
+from monopoly.bots import trader_funds
+from monopoly.bots.danger import Outlook
 from monopoly.bots.prospects import Prospects
+from monopoly.bots.trader_rivals import Rivals
 from monopoly.bots.view import View
 from monopoly.bots.weighing import Weighing
 from monopoly.rules import bitset, law
@@ -16,10 +18,12 @@ from monopoly.rules.board import HOUSE, RENT_ROOM
 DENIED: Final = 30  # hundredths of what a rival would gain: what it is worth to stand in the way
 POOR: Final = 70  # hundredths of the price: rivals with less leave a deed cheap at auction
 BARGAIN: Final = 130  # hundredths of the price: worth raising cash for
-STEP: Final = 12  # hundredths of the price, by which it raises a bid
-LEAST_STEP: Final = 3
+OPENING: Final = 60  # hundredths of the price, with which it opens
+STEP: Final = 20  # the same, by which it raises a bid
+HOUSE_PRICE: Final = 100  # about what a building costs
 HOPE_PRICE: Final = 150  # hundredths of the price, at most, for what completes nothing
 BEARABLE: Final = 67  # hundredths of its cash, at most, for what completes nothing
+BEAR: Final = 3  # a part of its cash so small may go for what a rival will surely outbid
 SCARCE_BUILDING: Final = 4  # times its price, at most
 
 
@@ -43,7 +47,9 @@ def denied(view: View, player: i64, book: Prospects, space: i64) -> i64:
     """Part of what the rival who wants it most would gain by it."""
     most: i64 = 0
     bits = view.board.group_bits[view.board.group[space]]
-    out = view.out_of_bidding if view.item == space else 0
+    out: i64 = 0
+    if view.item == space:
+        out = view.out_of_bidding
     for rival in range(view.players):
         if rival != player and not view.retired(rival) and not bitset.has(out, rival):
             theirs = bitset.count(view.held(rival) & bits)
@@ -52,14 +58,16 @@ def denied(view: View, player: i64, book: Prospects, space: i64) -> i64:
     return most * DENIED // 100
 
 
-def buy(view: View, player: i64, book: Prospects, notes: Weighing | None) -> Action:
+def buy(
+    view: View, player: i64, book: Prospects, ahead: Outlook, rivals: Rivals, notes: Weighing | None
+) -> Action:
     board = view.board
     space = view.for_sale
     price = board.price[space]
     value = worth_having(view, player, book, space)
-    short = max(danger.reserve(view, player) - (view.cash(player) - price), 0)
+    short = max(ahead.reserve(view, player) - (view.cash(player) - price), 0)
     cost = price + short // 2  # cash below the reserve is dear
-    if danger.would_be_fatal(view, player, price - board.mortgage[space]):
+    if ahead.would_be_fatal(view, player, price - board.mortgage[space]):
         cost = max(cost, value + 1)
     if notes is not None:
         notes.weigh(law.BUY, value - cost)
@@ -69,13 +77,12 @@ def buy(view: View, player: i64, book: Prospects, notes: Weighing | None) -> Act
             notes.because(f"{board.names[space]} is worth {value} to me and costs {cost}.")
         return law.DECLINE
     if view.allows(law.BUY, player):
-        if _cheaper_at_auction(view, player, book, space):
-            if notes is not None:
-                notes.because("Nobody else can pay the price: at auction it will be cheaper.")
-            return law.DECLINE
+        better = _better_at_auction(view, player, book, rivals, value)
         if notes is not None:
-            notes.because(f"{board.names[space]} is worth {value} to me, more than the {price}.")
-        return law.BUY
+            notes.because(
+                better or f"{board.names[space]} is worth {value} to me, more than the {price}."
+            )
+        return law.DECLINE if better else law.BUY
     if value * 100 >= price * BARGAIN:
         raising = trader_funds.raise_for(view, player, book, price, space, notes)
         if raising is not None:
@@ -83,26 +90,73 @@ def buy(view: View, player: i64, book: Prospects, notes: Weighing | None) -> Act
     return law.DECLINE
 
 
-def _cheaper_at_auction(view: View, player: i64, book: Prospects, space: i64) -> bool:
+def _better_at_auction(view: View, player: i64, book: Prospects, rivals: Rivals, value: i64) -> str:
+    """Why a deed that is worth its price had better be auctioned; empty where it had not."""
+    space = view.for_sale
+    if _nobody_else_can_pay(view, player, space):
+        if denied(view, player, book, space) == 0:
+            return "Nobody else can pay the price: at auction it will be cheaper."
+    elif not view.would_complete(player, space):
+        overpaid = rivals.would_overpay(view, player, space, value)
+        if overpaid and denied(view, player, book, space) == 0:
+            return "Somebody here pays more at auctions than it is worth to me: let them."
+        if rivals.are_unknown(view, player, space):
+            return "It is cheap enough to find out by how the others bid."
+    return ""
+
+
+def _nobody_else_can_pay(view: View, player: i64, space: i64) -> bool:
     price = view.board.price[space]
     for rival in range(view.players):
         rich = view.cash(rival) * 100 > price * POOR
         if rich and rival != player and not view.retired(rival):
             return False
-    return denied(view, player, book, space) == 0
+    return True
 
 
-def bid(view: View, player: i64, book: Prospects, notes: Weighing | None) -> Action:
+@final
+class Limit:
+    """How far to go in the auction that is being held: worked out anew when somebody passes."""
+
+    def __init__(self) -> None:
+        self._turn: i64 = -1
+        self._item: i64 = -1
+        self._out: i64 = 0
+        self._cash: i64 = 0
+        self._limit: i64 = 0
+
+    def of(self, view: View, player: i64, book: Prospects, ahead: Outlook) -> i64:
+        turn, item, out, cash = view.turn, view.item, view.out_of_bidding, view.cash(player)
+        same = self._turn == turn and self._item == item
+        if not (same and self._out == out and self._cash == cash):
+            self._turn, self._item, self._out, self._cash = turn, item, out, cash
+            self._limit = _limit(view, player, book, ahead)
+        return self._limit
+
+
+def bid(
+    view: View,
+    player: i64,
+    book: Prospects,
+    ahead: Outlook,
+    rivals: Rivals,
+    up_to: Limit,
+    notes: Weighing | None,
+) -> Action:
     if not view.allows(law.PASS, player):
         return law.KNOCK_DOWN  # it banks, and nobody is left to bid
-    limit = _limit(view, player, book)
+    rivals.watch(view)
+    limit = up_to.of(view, player, book, ahead)
     lowest = view.lowest_bid()
     item = view.item
+    could_bear = lowest * BEAR <= view.cash(player)
+    if lowest > limit and could_bear and rivals.will_go_on(view, player, lowest):
+        limit = lowest  # let them pay; and if they do not, it can be borne
     if notes is not None:
         notes.weigh(law.PASS, 0)
         notes.weigh(Bid(lowest), limit - lowest)
         notes.because(f"It is worth {limit} to me; the next bid is {lowest}.")
-    if lowest > limit or _is_too_risky(view, player, item, lowest):
+    if lowest > limit or _is_too_risky(view, player, ahead, item, lowest):
         return law.PASS
     if lowest > view.spendable(player):
         if item < HOUSE and added(view, player, book, item) * 100 >= lowest * 2 * BARGAIN:
@@ -110,50 +164,59 @@ def bid(view: View, player: i64, book: Prospects, notes: Weighing | None) -> Act
             if raising is not None:
                 return raising
         return law.PASS
-    price = view.board.price[item] if item < HOUSE else 100
-    amount = lowest + max(min(price * STEP // 100, lowest // 3), LEAST_STEP)
-    amount = min(amount, limit)
-    offered = Bid(min(amount, view.spendable(player)))
+    offered = Bid(min(_next_bid(view, player, lowest), limit, view.spendable(player)))
     return offered if view.allows(offered, player) else law.PASS
 
 
-def _is_too_risky(view: View, player: i64, item: i64, price: i64) -> bool:
+def _next_bid(view: View, player: i64, lowest: i64) -> i64:
+    """A step up, from a fair opening on; never more than it takes to silence all others."""
+    price: i64 = HOUSE_PRICE
+    if view.item < HOUSE:
+        price = view.board.price[view.item]
+    amount = max(lowest + price * STEP // 100, price * OPENING // 100)
+    most: i64 = 0
+    for rival in range(view.players):
+        if rival != player and not bitset.has(view.out_of_bidding, rival):
+            most = max(most, view.cash(rival))
+    return max(min(amount, most + 1), lowest)
+
+
+def _is_too_risky(view: View, player: i64, ahead: Outlook, item: i64, price: i64) -> bool:
     """Whether the rents ahead need that money; a completed group is worth the risk."""
     if item < HOUSE:
         if view.would_complete(player, item):
             return False
         price -= view.board.mortgage[item]
-    return danger.would_be_fatal(view, player, price)
+    return ahead.would_be_fatal(view, player, price)
 
 
-def _limit(view: View, player: i64, book: Prospects) -> i64:
+def _limit(view: View, player: i64, book: Prospects, ahead: Outlook) -> i64:
     item = view.item
     if item >= HOUSE:
-        return _worth_of_building(view, player, book)
+        return _worth_of_building(view, player, book, ahead)
     limit = added(view, player, book, item)
     if not view.would_complete(player, item):
         # A hope is no group; and what it only wants to deny it may win: so the price is bearable.
         limit = min(limit, view.board.price[item] * HOPE_PRICE // 100)
         limit += denied(view, player, book, item)
         limit = min(limit, view.cash(player) * BEARABLE // 100)
-    short = max(danger.reserve(view, player) - (view.cash(player) - limit), 0)
+    short = max(ahead.reserve(view, player) - (view.cash(player) - limit), 0)
     return max(limit - short // 3, 0)
 
 
-def _worth_of_building(view: View, player: i64, book: Prospects) -> i64:
+def _worth_of_building(view: View, player: i64, book: Prospects, ahead: Outlook) -> i64:
     """One more building where it brings most, and one less for the others."""
     best: i64 = 0
     board = view.board
     rivals = view.players_left - 1
-    for group in range(board.groups):
-        if not bitset.has(view.complete(player), group):
-            continue
-        if board.house_cost[board.first[group]] == 0:
-            continue
+    groups = view.complete(player) & book.lots
+    while groups != 0:
+        group = bitset.lowest(groups)
+        groups = bitset.without(groups, group)
         space = view.lot_to_build_on(group)
         if view.buildings(space) >= board.hotel:
             continue
         row = space * RENT_ROOM + view.buildings(space)
         brings = book.over_time(book.income[row + 1] - book.income[row], rivals)
         best = max(best, min(brings, board.house_cost[space] * SCARCE_BUILDING))
-    return min(best, view.cash(player) - danger.reserve(view, player) // 2)
+    return min(best, view.cash(player) - ahead.reserve(view, player) // 2)

@@ -14,6 +14,9 @@ FAIR: Final = 30  # hundredths of the partner's gain: less for oneself is no dea
 FOR_A_GROUP: Final = 70  # the same when the partner completes a group and we do not
 ROOM_TO_HAGGLE: Final = 15  # hundredths of the gain kept back in a first offer
 ROUND_SUM: Final = 5  # nobody haggles over less
+STEPS_TO_BALANCE: Final = 3
+NO_PRICE: Final = -1_000_000
+CASH_FOR_A_GROUP: Final = 600  # with less nobody buys a whole group
 
 
 @final
@@ -31,33 +34,56 @@ class Deal:
         self.surplus: Final = surplus  # what both gain together
 
 
-def estate(view: View, book: Prospects, held: i64, cash: i64) -> i64:
-    """What holdings and cash are worth together, to whoever has them."""
-    board = view.board
-    whole: i64 = 0
-    for group in range(board.groups):
-        bits = board.group_bits[group]
-        if held & bits == bits and board.house_cost[board.first[group]] > 0:
-            whole += 1
-    spare = max(cash - KEPT, 0)
-    if whole > 1:
-        spare = spare // whole  # one purse for all of them
+def change(view: View, book: Prospects, player: i64, give: i64, get: i64, cash: i64) -> i64:
+    """What a trade adds to a player's estate: deeds given and got, cash paid.
+
+    Only groups that change hands are looked at, and whole ones: the cash to build on them changes.
+    """
+    held = view.held(player)
+    after = held & ~give | get
+    had = view.cash(player)
+    has = had - cash - _interest(view, get)
     rivals = view.players_left - 1
-    total = cash
-    for group in range(board.groups):
-        mine = held & board.group_bits[group]
-        if mine != 0:
-            total += book.worth(view, group, mine, spare, rivals)
+    touched = _groups_of(view, give | get)
+    whole_before = view.complete(player) & book.lots
+    whole_after = whole_before & ~touched | _whole(view, touched & book.lots, after)
+    purse_before = _purse(had, whole_before)
+    purse_after = _purse(has, whole_after)
+    total = has - had
+    groups = touched | whole_before
+    while groups != 0:
+        group = bitset.lowest(groups)
+        groups = bitset.without(groups, group)
+        bits = view.board.group_bits[group]
+        total += book.worth(view, group, after & bits, purse_after, rivals)
+        total -= book.worth(view, group, held & bits, purse_before, rivals)
     return total
 
 
-def change(view: View, book: Prospects, player: i64, give: i64, get: i64, cash: i64) -> i64:
-    """What a trade adds to a player's estate: deeds given and got, cash paid."""
-    held = view.held(player)
-    had = view.cash(player)
-    after = held & ~give | get
-    interest = _interest(view, get)
-    return estate(view, book, after, had - cash - interest) - estate(view, book, held, had)
+def _groups_of(view: View, deeds: i64) -> i64:
+    groups: i64 = 0
+    while deeds != 0:
+        group = view.board.group[bitset.lowest(deeds)]
+        groups |= bitset.one(group)
+        deeds &= ~view.board.group_bits[group]
+    return groups
+
+
+def _whole(view: View, groups: i64, held: i64) -> i64:
+    """Those of some groups that these deeds complete."""
+    whole: i64 = 0
+    while groups != 0:
+        group = bitset.lowest(groups)
+        groups = bitset.without(groups, group)
+        bits = view.board.group_bits[group]
+        if held & bits == bits:
+            whole |= bitset.one(group)
+    return whole
+
+
+def _purse(cash: i64, whole: i64) -> i64:
+    """Cash to build with on each of some groups: one purse for all of them."""
+    return max(cash - KEPT, 0) // max(bitset.count(whole), 1)
 
 
 def _interest(view: View, got: i64) -> i64:
@@ -101,12 +127,29 @@ def _share(other_completes: bool, self_completes: bool) -> i64:
 # --- finding one
 
 
-def find(view: View, book: Prospects, player: i64, partner: i64) -> Deal | None:
+def partners(view: View, book: Prospects, player: i64) -> i64:
+    """Who holds all that is missing of some color-group: a bit set of players."""
+    found: i64 = 0
+    mine = view.held(player)
+    groups = book.lots & ~view.complete(player)
+    while groups != 0:
+        group = bitset.lowest(groups)
+        groups = bitset.without(groups, group)
+        missing = view.board.group_bits[group] & ~mine
+        owner = view.owner(bitset.lowest(missing))
+        if owner >= 0 and view.held(owner) & missing == missing:
+            found |= bitset.one(owner)
+    return found
+
+
+def find(
+    view: View, book: Prospects, player: i64, partner: i64, shared: i64, whole: i64
+) -> Deal | None:
     """The trade with this partner that brings both together most, at a fair price.
 
-    It completes a color-group for the player, for cash or for what the partner can use.
+    It completes a color-group for the player (of `whole`), for cash or for a part of another that
+    both hold deeds of (`shared`), which the partner can use.
     """
-    shared, whole = _shared_groups(view, player, partner)
     best: Deal | None = None
     while whole != 0:
         wanted = bitset.lowest(whole)
@@ -160,35 +203,81 @@ def _loss(view: View, book: Prospects, player: i64, group: i64) -> i64:
     return book.worth(view, group, mine, cash, view.players_left - 1)
 
 
-def _shared_groups(view: View, player: i64, partner: i64) -> tuple[i64, i64]:
-    """Groups both hold deeds of, and the color-groups among them that are whole together."""
+def shared_groups(view: View, book: Prospects, player: i64, partner: i64) -> tuple[i64, i64]:
+    """Groups both hold deeds of, and the color-groups the partner's deeds would complete.
+
+    Among these are whole ones that the partner cannot build on, if there is money to do better.
+    """
     board = view.board
     mine = view.held(player)
     theirs = view.held(partner)
+    rich = view.cash(player) >= CASH_FOR_A_GROUP
     shared: i64 = 0
     whole: i64 = 0
     for group in range(board.groups):
         bits = board.group_bits[group]
-        if mine & bits != 0 and theirs & bits != 0:
+        if theirs & bits == 0 or (mine & bits == 0 and not (rich and theirs & bits == bits)):
+            continue
+        if mine & bits != 0:
             shared |= bitset.one(group)
-            if (mine | theirs) & bits == bits and board.house_cost[board.first[group]] > 0:
-                whole |= bitset.one(group)
+        together = (mine | theirs) & bits == bits and bitset.has(book.lots, group)
+        if together and (mine & bits != 0 or _is_bare(view, group)):
+            whole |= bitset.one(group)
     return shared, whole
 
 
-def priced(view: View, book: Prospects, player: i64, deal: Deal, eager: bool) -> Deal | None:
-    """The deal at the price it would be offered at, or None where the money is not there.
+def _is_bare(view: View, group: i64) -> bool:
+    rest = view.board.group_bits[group]
+    while rest != 0:
+        space = bitset.lowest(rest)
+        rest = bitset.without(rest, space)
+        if view.buildings(space) > 0:
+            return False
+    return True
 
-    A first offer keeps something back; the second, `eager`, gives in a little.
+
+# --- its price
+
+
+def priced(view: View, book: Prospects, player: i64, deal: Deal, eager: bool) -> Deal | None:
+    """The deal at the price it would be offered at, or None where there is none that suits both.
+
+    A first offer keeps something back where the partner would still do well; the second, `eager`,
+    gives in a little.
     """
+    cash = _balanced(view, book, player, deal)
+    if cash == NO_PRICE:
+        return None
     back = deal.surplus * ROOM_TO_HAGGLE // 100
-    cash = deal.cash + (back // 2 if eager else -back)
+    wished = _payable(view, player, deal, cash + back // 2 if eager else cash - back)
+    if wished != cash and _suits_both(view, book, player, deal, wished):
+        cash = wished
+    return Deal(deal.partner, deal.give, deal.get, cash, deal.gain, deal.surplus)
+
+
+def _balanced(view: View, book: Prospects, player: i64, deal: Deal) -> i64:
+    """Cash for which both gain about as much. Who pays can build less, so it takes some steps."""
+    cash = _payable(view, player, deal, deal.cash)
+    for _step in range(STEPS_TO_BALANCE):
+        gains = Gains(view, book, player, deal.partner, deal.give, deal.get, cash)
+        if gains.suits_one() and gains.suits_two():
+            return cash
+        if gains.ones + gains.twos < WORTHWHILE:
+            return NO_PRICE
+        better = _payable(view, player, deal, cash + (gains.ones - gains.twos) // 2)
+        if better == cash:
+            return NO_PRICE
+        cash = better
+    return NO_PRICE
+
+
+def _payable(view: View, player: i64, deal: Deal, cash: i64) -> i64:
+    """As much of it as there is, in round sums."""
     cash = min(cash, view.spendable(player) - _interest(view, deal.get))
     cash = max(cash, _interest(view, deal.give) - view.spendable(deal.partner))
-    cash = cash // ROUND_SUM * ROUND_SUM if cash >= 0 else -(-cash // ROUND_SUM * ROUND_SUM)
-    if deal.gain <= cash or deal.surplus - deal.gain + cash <= 0:
-        return None  # one of them cannot pay what the other would want
+    return cash // ROUND_SUM * ROUND_SUM if cash >= 0 else -(-cash // ROUND_SUM * ROUND_SUM)
+
+
+def _suits_both(view: View, book: Prospects, player: i64, deal: Deal, cash: i64) -> bool:
     gains = Gains(view, book, player, deal.partner, deal.give, deal.get, cash)
-    if not (gains.suits_one() and gains.suits_two()):
-        return None
-    return Deal(deal.partner, deal.give, deal.get, cash, deal.gain, deal.surplus)
+    return gains.suits_one() and gains.suits_two()

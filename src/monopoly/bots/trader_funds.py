@@ -64,9 +64,11 @@ def _cheapest(
             action = law.SELL_BUILDING[space]
         if not everything and bitset.has(view.complete(player), view.board.group[space]):
             continue
+        loss = _loss_per_dollar(view, player, book, space)
+        if notes is None and best is not None and loss >= least:
+            continue  # no need to ask the law
         if not view.allows(action, player):
             continue
-        loss = _loss_per_dollar(view, player, book, space)
         if notes is not None:
             notes.weigh(action, -loss)
         if best is None or loss < least:
@@ -113,8 +115,10 @@ def _loss_per_dollar(view: View, player: i64, book: Prospects, space: i64) -> i6
 
 def lift(view: View, player: i64, spare: i64, whole: bool, notes: Weighing | None) -> Action | None:
     """The dearest mortgage that can be paid: on complete groups (`whole`), or on lone deeds."""
+    if spare <= 0:
+        return None
     best: i64 = -1
-    rest = view.held(player) & view.mortgages if spare > 0 else 0
+    rest = view.held(player) & view.mortgages
     while rest != 0:
         space = bitset.lowest(rest)
         rest = bitset.without(rest, space)

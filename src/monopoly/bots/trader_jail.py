@@ -4,7 +4,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from monopoly.bots import danger
+from monopoly.bots.danger import Outlook
 from monopoly.bots.view import View
 from monopoly.bots.weighing import Weighing
 from monopoly.rules import bitset, law
@@ -15,12 +15,13 @@ MEAN_THROW: Final = 7
 WORTH_OF_LAND: Final = 8  # dollars a deed still at the Bank makes freedom worth, each turn
 
 
-def way_out(view: View, player: i64, notes: Weighing | None) -> Action | None:
+def way_out(view: View, player: i64, ahead: Outlook, notes: Weighing | None) -> Action | None:
     """The card or the fine; None: throw, and rather stay."""
+    ahead.look(view, player)
     freedom = (
         bitset.count(view.held(BANK)) * WORTH_OF_LAND
         + view.board.salary * MEAN_THROW // SPACES
-        - danger.rents_ahead(view, player)[0]
+        - ahead.average
     )
     if notes is not None:
         notes.weigh(law.THROW, 0)
@@ -38,7 +39,7 @@ def way_out(view: View, player: i64, notes: Weighing | None) -> Action | None:
         notes.weigh(law.PAY_FINE, freedom - view.board.fine // 3)
     if freedom * 3 <= view.board.fine or not view.allows(law.PAY_FINE, player):
         return None
-    if view.cash(player) < view.board.fine + danger.reserve(view, player):
+    if view.cash(player) < view.board.fine + ahead.reserve(view, player):
         return None
     if notes is not None:
         notes.because("There is land to buy: the fine is well spent.")

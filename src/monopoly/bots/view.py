@@ -191,7 +191,9 @@ class View:
 
     def rent(self, space: i64) -> i64:
         """What a visitor by the last throw would owe there."""
-        return rent.amount_due(self._s, space) if self._s.owner[space] != BANK else 0
+        if self._s.owner[space] == BANK:
+            return 0
+        return rent.amount_due(self._s, space)
 
     def cost_to_lift(self, space: i64) -> i64:
         """The mortgage of a Space and the interest on it."""

@@ -73,7 +73,7 @@ def _barred(s: State, player: i64) -> bool:
 
 
 def lowest_bid(s: State) -> i64:
-    return s.bid + 1 if s.bid >= LOWEST_BID else LOWEST_BID
+    return max(s.bid + 1, LOWEST_BID)
 
 
 def next_bidder(s: State) -> i64:

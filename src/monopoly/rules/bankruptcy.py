@@ -16,6 +16,7 @@ from monopoly.rules import (
     opening,
     rent,
     shortage,
+    skipped_turn,
     trade,
     worth,
 )
@@ -168,3 +169,6 @@ class Leave(Action):
         if s.log is not None:
             s.log.append(LeftTable(player))
         retire(s, player, BANK)
+        before = skipped_turn.also_before(s)
+        if before is not None:
+            retire(before, player, BANK)  # 90 MCS 60(d): nobody is called back who left

@@ -69,7 +69,7 @@ def why_not_tied(s: State, player: i64) -> Violation | None:
         return refuse(s, NOT_BEGUN)
     if s.placer == player:
         return refuse(s, PLACE_FIRST, player)
-    if s.item >= HOUSE and s.bidder == player:
+    if s.item >= HOUSE and s.bidder == player and not is_debtor(s, player):
         return refuse(s, BUILDING_BID, player)
     return None
 

@@ -4,7 +4,7 @@ from typing import Final, final
 
 from mypy_extensions import i64
 
-from monopoly.rules import bitset, worth
+from monopoly.rules import bitset, skipped_turn, worth
 from monopoly.rules.action import Action
 from monopoly.rules.board import FIRST_BANKRUPTCY, TIME_LIMIT
 from monopoly.rules.events import GameOver, TimeRanOut
@@ -55,5 +55,8 @@ class TimeUp(Action):
 
     def do(self, s: State, player: i64) -> None:
         s.time_up = True
+        before = skipped_turn.also_before(s)
+        if before is not None:
+            before.time_up = True  # 90 MCS 60(d): said is said
         if s.log is not None:
             s.log.append(TimeRanOut())

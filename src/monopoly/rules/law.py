@@ -164,7 +164,7 @@ def _add_unasked(s: State, player: i64, out: list[Action]) -> None:
     """What a player may do although the game waits for another."""
     if s.phase == TO_BID:
         _add_bids(s, player, out)
-    elif s.phase == TO_THROW and s.board.skipping:
+    elif s.board.skipping and s.phase in (TO_THROW, TO_END_TURN):
         out.append(THROW)
 
 

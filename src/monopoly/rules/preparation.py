@@ -13,6 +13,13 @@ from monopoly.rules.violation import Reason, Violation, refuse
 
 TOKEN_TAKEN: Final = Reason("token-taken", "10 MCS 30(a)", "{other} has that token already.")
 TOKEN_CHOSEN: Final = Reason("token-chosen", "10 MCS 30(a)", "{player} has a token already.")
+BANKER_PLAYS: Final = Reason(
+    "banker-must-play",
+    "10 MCS 40(b)",
+    "Only with more than five at the table may the Banker just bank.",
+)
+ONLY_BANKS_SEATS: Final = 5  # players, beside the one who only banks
+
 NO_TOKEN: Final = Reason("no-such-token", "10 MCS 30(a)", "There is no such token in the box.")
 
 
@@ -22,6 +29,13 @@ def prepare(board: Board, names: list[str], banker: i64 = NOBODY) -> State:
     s.banker = banker
     bank.hand_out_starting_cash(s)
     return s
+
+
+def why_not_only_bank(s: State) -> Violation | None:
+    """Whether this table is too small for a Banker who does not play (10 MCS 40(b))."""
+    if s.board.called_auctions and s.banker == NOBODY and s.players < ONLY_BANKS_SEATS:
+        return refuse(s, BANKER_PLAYS)
+    return None
 
 
 def shuffle(s: State, chance: list[int], chest: list[int]) -> None:

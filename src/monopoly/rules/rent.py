@@ -20,6 +20,9 @@ from monopoly.rules.violation import Reason, Violation, refuse
 CARD_MULTIPLIER: Final = 10  # the nearest-utility card asks ten times the fresh throw
 LAPSE_TURNS: Final = 2  # a claim lapses when the second player following throws
 
+NO_DEBTOR: Final = Reason(
+    "no-such-debtor", "10 MCS 90(f)", "No player sits there of whom rent could be asked."
+)
 NO_CLAIM: Final = Reason("no-rent-to-demand", "10 MCS 90(f)", "{other} owes {player} no rent.")
 RENT_IN_JAIL: Final = Reason(
     "no-rent-from-jail", "20 MCS 120(h)", "{player} is in Jail and collects no rent there."
@@ -80,11 +83,16 @@ def ask(s: State, player: i64, space: i64, amount: i64) -> None:
         if s.log is not None:
             s.log.append(RentClaimable(player, owner, space, amount))
         return
-    if s.jail[owner] != FREE and not s.board.jail_business:
+    if is_lost_to_jail(s, owner):
         if s.log is not None:
             s.log.append(NoRentFromJail(player, owner, space))
         return
     debt.owe(s, player, owner, amount, debt.RENT, space)
+
+
+def is_lost_to_jail(s: State, owner: i64) -> bool:
+    """20 MCS 120(h): a prisoner collects no rent; what waits to be asked for waits all the same."""
+    return s.jail[owner] != FREE and not s.board.jail_business and not s.board.rent_on_demand
 
 
 def charge_by_card(s: State, player: i64, space: i64) -> None:
@@ -147,6 +155,8 @@ class DemandRent(Action):
         self.player: Final = player
 
     def why_not(self, s: State, player: i64) -> Violation | None:
+        if not 0 <= self.player < s.players:
+            return refuse(s, NO_DEBTOR)
         if find_claim(s, player, self.player) is None:
             return refuse(s, NO_CLAIM, player, self.player)
         if s.jail[player] != FREE and not s.board.jail_business:

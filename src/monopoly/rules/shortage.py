@@ -8,7 +8,7 @@ from typing import Final, final
 
 from mypy_extensions import i64
 
-from monopoly.rules import auction, bank, building, business, debt, deeds
+from monopoly.rules import auction, bank, bitset, building, business, debt, deeds
 from monopoly.rules.action import Action
 from monopoly.rules.board import BANK, HOUSE
 from monopoly.rules.events import ShortageDeclared, Wanted
@@ -69,7 +69,10 @@ def could_want(s: State, player: i64, kind: i64) -> i64:
         return 0
     cash = bank.spendable(s, player)
     total: i64 = 0
-    for group in range(s.board.groups):  # cheapest first, as the board has it
+    groups = s.complete[player]
+    while groups != 0:  # cheapest first, as the board has it
+        group = bitset.lowest(groups)
+        groups = bitset.without(groups, group)
         room = _room_in_group(s, player, group, kind)
         if room > 0:
             cost = s.board.house_cost[s.board.first[group]]
@@ -165,12 +168,11 @@ def open_next_auction(s: State) -> bool:
 
 
 def building_knocked_down(s: State, kind: i64, winner: i64, bid: i64) -> None:
-    """The bid takes the place of the printed price (90 MCS 160(c)). No bid: the rest stays."""
+    """The bid takes the place of the printed price (90 MCS 160(c)). No bid: this one stays."""
+    s.scarce_left -= 1
     if winner == NOBODY or not can_place(s, winner, kind):
         auction.announce_failure(s, kind)
-        s.scarce_left = 0
         return
-    s.scarce_left -= 1
     s.wants[winner] -= 1
     s.placer = winner
     debt.owe(s, winner, BANK, bid, debt.BID, kind)

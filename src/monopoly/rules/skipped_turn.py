@@ -6,8 +6,8 @@ from mypy_extensions import i64
 
 from monopoly.rules import turn
 from monopoly.rules.action import Action
-from monopoly.rules.events import SkipCalled, TurnSkipped
-from monopoly.rules.state import State
+from monopoly.rules.events import SkipCalled, TurnEnded, TurnSkipped
+from monopoly.rules.state import STAGE_TURN_OVER, State
 from monopoly.rules.violation import Reason, Violation, refuse
 
 NOTHING_SKIPPED: Final = Reason(
@@ -21,8 +21,32 @@ def skip(s: State, player: i64) -> None:
     before.skipped = None
     s.skipped = before
     if s.log is not None:
-        s.log.append(TurnSkipped(player, s.current))
+        s.log.append(TurnSkipped(player, who_is_skipped(s)))
     turn.begin(s, player)
+
+
+def cut_in(s: State, player: i64) -> None:
+    """A turn with nothing left to do ends by the next throw, whoever's it is (90 MCS 60(c))."""
+    if s.log is not None:
+        s.log.append(TurnEnded(s.current))
+    s.stage = STAGE_TURN_OVER
+    if turn.next_player(s) == player:
+        s.skipped = None
+        turn.begin(s, player)
+    else:
+        skip(s, player)
+
+
+def who_is_skipped(s: State) -> i64:
+    """Whoever has the turn, or has it next where the turn is over: called back, it is theirs."""
+    return turn.next_player(s) if s.stage == STAGE_TURN_OVER else s.current
+
+
+def also_before(s: State) -> State | None:
+    """The remembered moment, to be given what the table cannot take back (90 MCS 60(d))."""
+    if s.skipped is not None:
+        s.skipped = s.skipped.copy()  # others may share it
+    return s.skipped
 
 
 @final
@@ -39,4 +63,6 @@ class CallSkip(Action):
         assert before is not None
         s.become(before)
         if s.log is not None:
-            s.log.append(SkipCalled(player, s.current))
+            s.log.append(SkipCalled(player, who_is_skipped(s)))
+        if s.stage == STAGE_TURN_OVER:
+            turn.pass_on(s)  # also when time is up: the turn called back is the last

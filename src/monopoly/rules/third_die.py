@@ -58,9 +58,13 @@ def _next_space(s: State, player: i64, *, for_sale: bool) -> i64:
         if s.board.price[space] > 0:
             if for_sale and s.owner[space] == BANK:
                 return space
-            if not for_sale and rent.is_owed(s, player, space):
+            if not for_sale and _asks_rent(s, player, space):
                 return space
     return here
+
+
+def _asks_rent(s: State, player: i64, space: i64) -> bool:
+    return rent.is_owed(s, player, space) and not rent.is_lost_to_jail(s, s.owner[space])
 
 
 @final

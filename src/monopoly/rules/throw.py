@@ -5,6 +5,7 @@ from typing import Final, final
 from mypy_extensions import i64
 
 from monopoly.rules import (
+    bank,
     bitset,
     jail,
     movement,
@@ -18,6 +19,7 @@ from monopoly.rules.action import Action
 from monopoly.rules.board import MR_M
 from monopoly.rules.events import Thrown
 from monopoly.rules.state import (
+    FINE_DUE,
     FREE,
     OPENING,
     STAGE_AFTER_THROW,
@@ -32,7 +34,13 @@ from monopoly.rules.violation import Reason, Violation, refuse
 
 DOUBLES_TO_JAIL: Final = 3
 
-NOT_YOUR_TURN: Final = Reason("not-your-turn", "10 MCS 60(c)", "It is {other}'s throw.")
+NOT_YOUR_THROW: Final = Reason("not-your-turn", "10 MCS 60(c)", "It is {other}'s throw.")
+TURN_NOT_ENDED: Final = Reason(
+    "turn-not-ended", "10 MCS 60(c)", "{other} has thrown, but has not ended the turn yet."
+)
+LAST_TURN: Final = Reason(
+    "last-turn", "90 MCS 220", "Time is up: no turn comes after {other}'s, which is the last."
+)
 THROWN_ALREADY: Final = Reason(
     "thrown-already", "10 MCS 60(c)", "{player} has thrown: the turn ends here."
 )
@@ -101,9 +109,12 @@ class Throw(Action):
             wrong = _why_not_out_of_turn(s, player)
             if wrong is not None:
                 return wrong
-        if self.die1 != 0 and not self._fits(s, player):
+        if self.has_faces() and not self._fits(s, player):
             return refuse(s, WRONG_DICE, player)
         return None
+
+    def has_faces(self) -> bool:
+        return self.die1 != 0 or self.die2 != 0 or self.die3 != 0
 
     def _fits(self, s: State, player: i64) -> bool:
         white = 1 <= self.die1 <= 6 and 1 <= self.die2 <= 6
@@ -112,7 +123,7 @@ class Throw(Action):
         return white and 1 <= self.die3 <= MR_M
 
     def do(self, s: State, player: i64) -> None:
-        if self.die1 == 0:
+        if not self.has_faces():
             raise ValueError("A throw needs its faces: ask a dealer for them.")
         if s.phase == OPENING:
             opening.throw_for_start(s, player, self.die1, self.die2)
@@ -125,6 +136,8 @@ class Throw(Action):
     def _play(self, s: State, player: i64) -> None:
         if player == s.current:
             s.skipped = None
+        elif s.phase == TO_END_TURN:
+            skipped_turn.cut_in(s, player)
         else:
             skipped_turn.skip(s, player)
         if s.token[player] < 0:
@@ -133,7 +146,7 @@ class Throw(Action):
         play(s, player, self.die1, self.die2, self.die3)
 
     def fields(self) -> dict[str, object]:
-        if self.die1 == 0:
+        if not self.has_faces():
             return {}
         dice = [int(self.die1), int(self.die2), int(self.die3)]
         return {"dice": dice if self.die3 else dice[:2]}
@@ -142,14 +155,22 @@ class Throw(Action):
 def _why_not_out_of_turn(s: State, player: i64) -> Violation | None:
     if s.phase == TO_SETTLE:
         return refuse(s, DEBT_FIRST, player, s.actor)
-    if s.phase == TO_THROW:
-        if s.board.skipping:
-            return None  # 20 MCS 60(b): it can be called back
-        return refuse(s, NOT_YOUR_TURN, player, s.actor)
     if s.phase in (OPENING, TO_THROW_FOR_RENT):
-        return refuse(s, NOT_YOUR_TURN, player, s.actor)
+        return refuse(s, NOT_YOUR_THROW, player, s.actor)
+    if s.phase not in (TO_THROW, TO_END_TURN):
+        return refuse(s, SOMETHING_FIRST, player, s.actor)
+    if player == s.current:
+        return refuse(s, THROWN_ALREADY, player)
+    if s.board.skipping:
+        return _why_not_skip(s, player)  # 20 MCS 60(b): it can be called back
     if s.phase == TO_END_TURN:
-        if player == s.current:
-            return refuse(s, THROWN_ALREADY, player)
-        return refuse(s, NOT_YOUR_TURN, player, s.current)
-    return refuse(s, SOMETHING_FIRST, player, s.actor)
+        return refuse(s, TURN_NOT_ENDED, player, s.current)
+    return refuse(s, NOT_YOUR_THROW, player, s.current)
+
+
+def _why_not_skip(s: State, player: i64) -> Violation | None:
+    if s.time_up:
+        return refuse(s, LAST_TURN, player, s.current)
+    if s.jail[player] == FINE_DUE and bank.spendable(s, player) < s.board.fine:
+        return refuse(s, jail.FINE_TOO_DEAR, player, amount=s.board.fine)
+    return None

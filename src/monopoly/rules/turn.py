@@ -38,6 +38,11 @@ def begin(s: State, player: i64) -> None:
 
 
 def pass_on(s: State) -> None:
+    begin(s, next_player(s))
+
+
+def next_player(s: State) -> i64:
+    """Who sits next to the left of whose turn it is, and is still in the game."""
     player = s.current
     for _step in range(s.players):
         player += 1
@@ -45,7 +50,7 @@ def pass_on(s: State) -> None:
             player = 0
         if s.retired[player] == 0:
             break
-    begin(s, player)
+    return player
 
 
 @final

@@ -1,32 +1,27 @@
-"""The dice of a table: a secret the server is bound to before anybody adds words of their own."""
+"""The dice of a table: the fair ones of `monopoly.fair`, with the secret as text for the store."""
 
-import hashlib
-import hmac
-import secrets
 from collections.abc import Sequence
-from typing import Final
 
-from monopoly.dealer import Dealer, SeededDealer
-
-SECRET_BYTES: Final = 32
+from monopoly import fair
+from monopoly.game import Game
 
 
 def new_secret() -> str:
-    return secrets.token_hex(SECRET_BYTES)
+    return fair.new_secret().hex()
 
 
 def commitment(secret: str) -> str:
-    """What is published before the first throw: it binds the secret and does not tell it."""
-    return hashlib.sha256(bytes.fromhex(secret)).hexdigest()
+    """What is published from the moment a table is opened, before anybody has added words."""
+    return fair.commitment(bytes.fromhex(secret))
 
 
-def dealer_for(secret: str, words: Sequence[str]) -> Dealer:
+def dealer_for(
+    secret: str, table: str, players: Sequence[str], words: Sequence[str]
+) -> fair.FairDealer:
     """The same secret and words give the same dice, whenever a table is taken up again."""
-    spoken = "\x00".join(words).encode()
-    mixed = hmac.new(bytes.fromhex(secret), spoken, hashlib.sha256).digest()
-    return SeededDealer(int.from_bytes(mixed[:8], "big"))
+    return fair.FairDealer(bytes.fromhex(secret), table, list(zip(players, words, strict=True)))
 
 
-def for_the_record(secret: str, words: Sequence[str]) -> dict[str, object]:
-    """What the header of a record says about its dice, once they may be known."""
-    return {"secret": secret, "commitment": commitment(secret), "words": list(words)}
+def published(game: Game, secret: str) -> list[str]:
+    """The record of a game that is over, with the secret by which everything can be checked."""
+    return fair.reveal(game.record(), bytes.fromhex(secret))

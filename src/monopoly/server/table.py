@@ -258,12 +258,12 @@ class Table:
 
     def begin_game(self, words: list[str], banks: int | None) -> list[Event]:
         """Lays the set out. The same table gives the same game whenever this is done."""
-        rules = self.facts.rule_set
+        players = [seat.name for seat in self.seats]
         self.banks = banks
         self.game = Game.new(
-            rules,
-            players=[seat.name for seat in self.seats],
-            dealer=dice.dealer_for(self.facts.secret, words),
+            self.facts.rule_set,
+            players=players,
+            dealer=dice.dealer_for(self.facts.secret, self.id, players, words),
             tokens=[seat.token for seat in self.seats],
             banker_name="" if banks is None else self.seat(banks).name,
         )

@@ -8,7 +8,7 @@ from functools import cache
 from pathlib import Path
 from typing import Final
 
-from monopoly.statutes.citation import Citation, parse_citation, split_citation
+from monopoly.statutes.citation import Citation, parse_citation, parse_typed, split_citation
 from monopoly.statutes.errors import BookError
 from monopoly.statutes.features import Scenario, read_feature
 from monopoly.statutes.model import Chapter, Clause, Section
@@ -51,7 +51,7 @@ class Book:
 
     def look_up(self, text: str) -> list[tuple[Section, list[Clause]]]:
         """What a citation or a word names: sections with those of their clauses that are meant."""
-        citation = parse_citation(text)
+        citation = parse_typed(text)
         if citation is None:
             found = self._of_chapter(text) or self._about(text)
             return [(section, list(section.clauses)) for section in found]
@@ -88,7 +88,7 @@ class Book:
 
     def nearest(self, text: str) -> str:
         """A citation or keyword like the one that was not found."""
-        citation = parse_citation(text)
+        citation = parse_typed(text) or split_citation(text)[0]
         if citation is not None:
             return str(min(self.sections, key=lambda s: _distance(citation, s.citation)).citation)
         known = [key for section in self.sections for key in _keys(section)]

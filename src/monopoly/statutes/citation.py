@@ -4,6 +4,8 @@ import re
 from dataclasses import dataclass
 
 PATTERN = re.compile(r"(\d{1,4})\s*MCS\s*(\d{1,4})\s*((?:\([0-9a-z-]{1,12}\))*)", re.IGNORECASE)
+# As people type it: the brackets are left out.
+BARE = re.compile(r"(\d{1,4}\s*MCS\s*\d{1,4})\s*([a-z](?:-?[0-9]{1,3}[a-z]?)?)", re.IGNORECASE)
 LEVEL = re.compile("[a-z]+|[0-9]+")
 
 
@@ -31,6 +33,12 @@ def parse_citation(text: str) -> Citation | None:
     """The citation that the whole text is, or nothing."""
     found = PATTERN.fullmatch(text.strip())
     return _made(found) if found else None
+
+
+def parse_typed(text: str) -> Citation | None:
+    """The same with or without its brackets: "10 MCS 120 e-1b"."""
+    bare = BARE.fullmatch(text.strip())
+    return parse_citation(f"{bare[1]}({bare[2]})" if bare else text)
 
 
 def split_citation(text: str) -> tuple[Citation | None, str]:

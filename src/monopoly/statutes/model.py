@@ -3,9 +3,12 @@
 from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
+from typing import Final
 
 from monopoly.rules.ruleset import OVERLAYS, PRESETS, RuleSet, Value, rule_set
 from monopoly.statutes.citation import Citation
+
+SUFFIXES: Final = ("", *(f"-{overlay.suffix}" for overlay in OVERLAYS))
 
 
 @dataclass(frozen=True, slots=True)
@@ -32,18 +35,14 @@ class Clause:
         )
 
     @property
-    def presets(self) -> tuple[str, ...]:
-        """The presets it holds in; where none does by itself, the overlays that bring it."""
-        if not self.holds:
-            return ("all",)
-        bare = tuple(p.name for p in PRESETS if self.holds_in(_rules(p.name)))
-        if bare:
-            return ("all",) if len(bare) == len(PRESETS) else bare
-        return tuple(
-            f"-{overlay.suffix}"
-            for overlay in OVERLAYS
-            if any(self.holds_in(_rules(f"{p.name}-{overlay.suffix}")) for p in PRESETS)
-        )
+    def places(self) -> str:
+        """Where it holds: of every preset, by itself and under each overlay; "" where nowhere."""
+        alike: dict[tuple[str, ...], list[str]] = {}
+        for preset in PRESETS:
+            under = tuple(s for s in SUFFIXES if self.holds_in(_rules(preset.name + s)))
+            if under:
+                alike.setdefault(under, []).append(preset.name)
+        return "; ".join(_place(names, under) for under, names in alike.items())
 
 
 @dataclass(frozen=True, slots=True)
@@ -60,6 +59,16 @@ class Chapter:
     number: int
     title: str
     sections: tuple[Section, ...]
+
+
+def _place(presets: list[str], under: tuple[str, ...]) -> str:
+    """ "all but -short", "-short -timed", "statutes mcc", "mcc-short"."""
+    everywhere = len(presets) == len(PRESETS)
+    if "" not in under:
+        return " ".join(under if everywhere else (p + s for p in presets for s in under))
+    missing = " ".join(s for s in SUFFIXES if s not in under)
+    whose = "all" if everywhere else " ".join(presets)
+    return f"{whose} but {missing}" if missing else whose
 
 
 @cache

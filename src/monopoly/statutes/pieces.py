@@ -93,6 +93,8 @@ def _faces(_w: "World", text: str) -> tuple[int, ...]:
     faces: list[int | str] = names.split_list(text, _face)
     if len(faces) not in (2, 3):
         raise Unclear(f"A throw is of two dice or three, not {len(faces)}.")
+    if 0 in faces:
+        raise Unclear("No die shows 0.")
     if any(isinstance(face, str) for face in faces[:2]):
         raise Unclear("Only the third die shows a bus or Mr. M.")
     if len(faces) == 3 and isinstance(faces[2], int) and faces[2] > 3:

@@ -73,10 +73,8 @@ def _clause(clause: Clause) -> Iterable[RenderableType]:
 
 
 def _places(clause: Clause) -> str:
-    names = clause.presets
-    if names == ("all",):
-        return "every preset"
-    return ", ".join(names) if names else "no preset by itself"
+    places = clause.places
+    return "every preset" if places == "all" else places or "no preset by itself"
 
 
 def _scenario(scenario: Scenario) -> Text:
@@ -125,7 +123,7 @@ def matrix(book: Book) -> Iterable[RenderableType]:
         by_clause = scenarios_of(within)
         for clause in within.clauses:
             count = len(by_clause[clause.citation])
-            places = " ".join(clause.presets) or f"by option: {clause.condition}"
+            places = clause.places or f"by option: {clause.condition}"
             shown = "untestable" if clause.untestable and not count else str(count)
             row = (str(clause.citation), clause.title, places, shown, " ".join(clause.sources))
             table.add_row(*map(Text, row))

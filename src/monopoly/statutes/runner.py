@@ -6,6 +6,7 @@ from pathlib import Path
 
 from monopoly.rules.ruleset import RuleSetError
 from monopoly.rules.state import OVER
+from monopoly.rules.violation import Violation
 from monopoly.statutes.errors import ScenarioError, Unclear, Unmet
 from monopoly.statutes.features import GIVEN, THEN, WHEN, Scenario, Step, read_feature
 from monopoly.statutes.finding import Finding
@@ -67,8 +68,6 @@ class _Run:
     def all_steps(self) -> None:
         steps = self.scenario.steps
         first = next((n for n, step in enumerate(steps) if step.kind != GIVEN), len(steps))
-        if first == len(steps):
-            raise Unclear("The scenario has no When and no Then: it shows nothing.")
         w = self._set_up(steps[:first])
         for step in steps[first:]:
             self.step = step
@@ -89,7 +88,7 @@ class _Run:
                 if not table.preset:
                     raise _out_of_order()
                 others.append(step)
-        self.step = self.scenario.steps[0]
+        self.step = self.scenario.steps[0] if self.scenario.steps else None
         if not table.preset:
             raise _out_of_order()
         try:
@@ -132,7 +131,10 @@ def _give_later(step: Step, w: World) -> None:
 def _carry_out(step: Step, w: World) -> None:
     known, parts = understand(WHEN, step.text, w)
     intents = known.run(w, *parts)
-    assert isinstance(intents, list)  # noqa: S101 - every When gives what is to be done
+    if intents is None or isinstance(intents, Violation):  # of the table itself, no action
+        w.judge(intents, trying=known.trying)
+        return
+    assert isinstance(intents, list)  # noqa: S101 - every other When gives what is to be done
     for seat, action in intents:
         w.act(seat, action, trying=known.trying)
 

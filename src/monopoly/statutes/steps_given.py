@@ -1,11 +1,10 @@
 """Given: who has what, who stands where, and what lies on top of the decks."""
 
 from monopoly.rules import bitset, deeds, turn
-from monopoly.rules.board import BANK, LOT, NO_POT
+from monopoly.rules.board import BANK, LOT
 from monopoly.rules.state import (
     FREE,
     NEWCOMER,
-    NOBODY,
     STAGE_AFTER_THROW,
     STAGE_BEFORE_THROW,
     TO_END_TURN,
@@ -101,9 +100,7 @@ def notes_left(w: World, amount: int) -> None:
 
 @given("the pot holds {money}")
 def pot_holds(w: World, amount: int) -> None:
-    """What waits on Free Parking."""
-    if w.board.pot == NO_POT:
-        raise Unclear("Nothing waits on Free Parking in this game: set the rule free_parking.")
+    """What lies on Free Parking; whether it is won there is for the rules to say."""
     w.fill_pot(amount)
 
 
@@ -114,31 +111,21 @@ def pot_holds(w: World, amount: int) -> None:
 def holds_card(w: World, player: int, decks: tuple[int, ...]) -> None:
     """Get Out of Jail Free cards, taken out of their decks."""
     for deck in decks:
-        _hand_card(w, player, _free_deck(w) if deck == ANY_CARD else deck)
-
-
-def _free_deck(w: World) -> int:
-    for deck in range(2):
-        if w.s.jail_card[deck] == NOBODY:
-            return deck
-    raise Unclear("Both Get Out of Jail Free cards are held already.")
-
-
-def _hand_card(w: World, player: int, deck: int) -> None:
-    card = int(w.board.jail_card[deck])
-    order = deck_order(w.s, deck)
-    if card not in order:
-        raise Unclear("That Get Out of Jail Free card is held already.")
-    order.remove(card)
-    order_deck(w.s, deck, order)
-    w.s.jail_card[deck] = player
+        if deck == ANY_CARD:
+            w.hand_any_card(player)
+        else:
+            w.make_way(deck)
+            w.hand_card(player, deck)
 
 
 @given("the next {deck} card is {card}")
 def next_card(w: World, deck: int, name: str) -> None:
     """Puts a card on top of its deck."""
+    named = w.names.cards(deck, name)
+    if int(w.board.jail_card[deck]) in named:
+        w.make_way(deck)
     order = deck_order(w.s, deck)
-    found = [card for card in w.names.cards(deck, name) if card in order]
+    found = [card for card in named if card in order]
     if not found:
         raise Unclear("That card is not in its deck: somebody holds it.")
     order.remove(found[0])

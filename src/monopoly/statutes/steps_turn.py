@@ -16,8 +16,10 @@ from monopoly.rules.tax import PayFlatTax, PayPercentageTax
 from monopoly.rules.third_die import Move
 from monopoly.rules.throw import Throw
 from monopoly.rules.turn import EndTurn
+from monopoly.rules.violation import Violation
 from monopoly.statutes.errors import Unclear
 from monopoly.statutes.language import when
+from monopoly.statutes.names import plain
 from monopoly.statutes.pieces import ANY_CARD
 from monopoly.statutes.world import Intent, World
 
@@ -77,6 +79,18 @@ def _end_deal(w: World) -> None:
     flow.settle(w.s)
     w.played = True
     w.check()
+
+
+@when("{name} <banks> without playing", added=True)
+def only_bank(w: World, name: str) -> Violation | None:
+    """Somebody beside the players takes the Bank over, before the first throw."""
+    if not w.board.called_auctions:
+        raise Unclear("The computer banks in this game: set the rule banker.")
+    if w.s.throws > 0:
+        raise Unclear("Who banks is settled before the first throw.")
+    if plain(name) in map(plain, w.names.players):
+        raise Unclear(f"{name} sits at the table and plays.")
+    return w.give_bank_to(name)
 
 
 # --- the throw

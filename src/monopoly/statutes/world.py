@@ -9,7 +9,7 @@ from monopoly.rules.action import Action
 from monopoly.rules.board import BANK
 from monopoly.rules.events import Event
 from monopoly.rules.ruleset import RuleSet, Value, rule_set
-from monopoly.rules.state import NOBODY, State
+from monopoly.rules.state import NOBODY, State, deck_order, order_deck
 from monopoly.rules.violation import Violation
 from monopoly.statutes.errors import Unclear, Unmet
 from monopoly.statutes.names import ORDINALS, Names, plain
@@ -50,6 +50,8 @@ class World:
         self._stock: dict[str, int] = {}
         self._notes: int | None = None
         self._uneven: set[int] = set()
+        self._any_cards: set[int] = set()  # decks whose jail card was given as "a" card
+        self._card_place = [0, 0]  # where in its deck each jail card lay
 
     # --- setting up
 
@@ -63,6 +65,39 @@ class World:
     def give_cash(self, player: int, amount: int) -> None:
         self.s.bank_cash -= amount - self.s.cash[player]
         self.s.cash[player] = amount
+
+    def hand_card(self, player: int, deck: int) -> None:
+        """Takes a deck's Get Out of Jail Free card out of it."""
+        card = int(self.board.jail_card[deck])
+        order = deck_order(self.s, deck)
+        if card not in order:
+            raise Unclear("That Get Out of Jail Free card is held already.")
+        self._card_place[deck] = order.index(card)
+        order.remove(card)
+        order_deck(self.s, deck, order)
+        self.s.jail_card[deck] = player
+
+    def hand_any_card(self, player: int) -> None:
+        """Of whichever deck: it will give way when that deck's own is named later."""
+        for deck in range(2):
+            if self.s.jail_card[deck] == NOBODY:
+                self.hand_card(player, deck)
+                self._any_cards.add(deck)
+                return
+        raise Unclear("Both Get Out of Jail Free cards are held already.")
+
+    def make_way(self, deck: int) -> None:
+        """A card of whichever deck becomes the other's, if this one's is wanted for something."""
+        other = 1 - deck
+        if deck not in self._any_cards or self.s.jail_card[other] != NOBODY or self.played:
+            return
+        holder = int(self.s.jail_card[deck])
+        self._any_cards.remove(deck)
+        self.s.jail_card[deck] = NOBODY
+        order = deck_order(self.s, deck)
+        order.insert(self._card_place[deck], int(self.board.jail_card[deck]))
+        order_deck(self.s, deck, order)
+        self.hand_card(holder, other)
 
     def fill_pot(self, amount: int) -> None:
         self.s.bank_cash -= amount - self.s.pot
@@ -124,14 +159,29 @@ class World:
         return int(self.s.banker) if self.s.banker != NOBODY else BANK
 
     def act(self, seat: int, action: Action, *, trying: bool) -> None:
-        self.played = True
         violation = law.why_not(self.s, action, seat)
-        self.tried, self.was_trying = violation, trying
+        self.judge(violation, trying=trying)
         if violation is None:
             law.apply(self.s, action, seat)
             self.check()
-        elif not trying:
+
+    def judge(self, violation: Violation | None, *, trying: bool) -> None:
+        """Whether what was just tried may be done; what was only tried may also be refused."""
+        self.played = True
+        self.tried, self.was_trying = violation, trying
+        if violation is not None and not trying:
             raise Unmet("this to be allowed", f"it refused: {violation}")
+
+    def give_bank_to(self, name: str) -> Violation | None:
+        """To somebody beside the players, if the table is large enough for that."""
+        banked = self.s.banker
+        self.s.banker = NOBODY
+        violation = preparation.why_not_only_bank(self.s)
+        if violation is None:
+            self.names.banker = name
+        else:
+            self.s.banker = banked
+        return violation
 
     def check(self) -> None:
         """What is true after every action, whatever happened."""

@@ -14,8 +14,18 @@ from monopoly.rules.board import HOTEL, HOUSE, SPACES
 from monopoly.rules.jail import ANY_DECK
 from monopoly.rules.mortgage import cost_to_lift
 from monopoly.rules.rent import find_claim
-from monopoly.rules.state import FREE, NOBODY, NOTHING, OPENING, TO_THROW_FOR_RENT, Bundle
+from monopoly.rules.skipped_turn import who_is_skipped
+from monopoly.rules.state import (
+    FREE,
+    NOBODY,
+    NOTHING,
+    OPENING,
+    TO_END_TURN,
+    TO_THROW_FOR_RENT,
+    Bundle,
+)
 from monopoly.rules.trade import find_offer
+from monopoly.rules.turn import next_player
 from monopoly.story.wording import Wording, counted, ordinal
 
 
@@ -67,10 +77,18 @@ def _throw(scene: _Scene, action: a.Throw) -> str:
     if s.phase == TO_THROW_FOR_RENT:
         return f"Throw for the rent of {scene.words.space(s.rent_throw)}"
     if s.current != scene.seat:
-        return f"Throw out of turn: {scene.words.person(s.current).whose} turn is skipped"
+        return _throw_of_another(scene)
     if s.jail[scene.seat] != FREE:
         return "Throw for doubles"
     return "Throw again" if s.throw_again else "Throw the dice"
+
+
+def _throw_of_another(scene: _Scene) -> str:
+    s = scene.state
+    skipped = next_player(s) if s.phase == TO_END_TURN else s.current
+    if skipped == scene.seat:
+        return f"Throw the dice: {scene.words.person(s.current).whose} turn is over"
+    return f"Throw out of turn: {scene.words.person(skipped).whose} turn is skipped"
 
 
 @_labels(a.Move)
@@ -271,7 +289,7 @@ def _call_skip(scene: _Scene, action: a.CallSkip) -> str:
     skipped = scene.state.skipped
     if skipped is None:
         return "Call a skipped turn back"
-    return f"Call {scene.words.person(skipped.current).whose} skipped turn back"
+    return f"Call {scene.words.person(who_is_skipped(skipped)).whose} skipped turn back"
 
 
 @_labels(a.DeclareBankruptcy)

@@ -8,7 +8,7 @@ from monopoly.rules.board import SEATS_MAX
 from monopoly.terminal.mistake import Mistake
 
 PERSON: Final = "person"
-OPPONENTS: Final = ("greedy", "greedy", "random")
+OPPONENTS: Final = ("greedy", "cautious", "trader")  # one of each level
 NAMES: Final = ("Ada", "Ben", "Cleo", "Dan", "Eve", "Finn", "Gus", "Hal")
 
 

@@ -131,6 +131,6 @@ def _parted(lines: Sequence[str]) -> tuple[list[str], list[tuple[str, Action]]]:
         if "kind" in entry:
             by = str(entry.pop("by"))
             moves.append((by, actions.from_dict(entry)))
-        elif "end" not in entry:
+        elif not entry.keys() & set(record.CLOSING):
             opening.append(record.write(entry))
     return opening, moves

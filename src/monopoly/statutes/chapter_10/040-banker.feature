@@ -95,6 +95,25 @@ Feature: 10 MCS 40 Banker
       Then Eve owns Baltic Avenue
       And Eve has $1,495
 
+    Scenario: With four others there are only five at the table, and Dan must play
+      Given the "statutes" game with Ann, Bob, Cy and Dee
+      And the rule banker is player
+      When Dan tries to bank without playing
+      Then it is refused under 10 MCS 40(b)
+
+    Scenario: With five others there are six, and Dan may just bank
+      Given the "statutes" game with Ann, Bob, Cy, Dee and Eve
+      And the rule banker is player
+      When Dan tries to bank without playing
+      Then it is allowed
+      When Ann throws 1 and 2
+      And Ann declines it
+      And Eve bids $5
+      And Ann tries to knock it down
+      Then it is refused under 10 MCS 40
+      When Dan knocks it down
+      Then Eve owns Baltic Avenue
+
     Scenario: A Banker who does not play does not bid
       Given the "statutes" game with Ann, Bob, Cy, Dee and Eve
       And the rule banker is player

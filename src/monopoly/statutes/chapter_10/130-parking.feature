@@ -12,6 +12,16 @@ Feature: 10 MCS 130 Free Parking
       And the Bank has $12,140 in notes
       And Ann owns nothing
 
+    Scenario: Even what lies there is not won
+      Given the "statutes" game with Ann and Bob
+      And the pot holds $150
+      And Ann is on Just Visiting
+      When Ann throws 4 and 6
+      Then Ann is on Free Parking
+      And Ann has $1500
+      And the pot holds $150
+      And the Bank has $11,990 in notes
+
     Scenario: A tax paid before does not wait there
       Given the "london" game with Ann and Bob
       And Ann is on Liverpool Street Station

@@ -97,6 +97,55 @@ Feature: 60 MCS 40 Mr. M
       And Ann has $2456
       And Bob has $2544
 
+    Scenario: Past the property of a prisoner, where prisoners collect no rent
+      Given the "statutes-speed" game with Ann, Bob and Cy
+      And the rule jail_business is false
+      And Ann has passed GO
+      And Bob owns the brown group, the light blue group, the pink group, the orange group, the red group, the yellow group, the green group, the railroad group and the utility group
+      And Cy owns the dark blue group
+      And Bob is in Jail
+      And Ann is on Just Visiting
+      When Ann throws 4, 6 and Mr. M
+      Then Ann is on Park Place
+      And Ann has $2430
+      And Cy has $2570
+      And Bob has $2500
+
+    Scenario: A prisoner who collects rent is not passed over
+      Given the "statutes-speed" game with Ann, Bob and Cy
+      And Ann has passed GO
+      And Bob owns the brown group, the light blue group, the pink group, the orange group, the red group, the yellow group, the green group, the railroad group and the utility group
+      And Cy owns the dark blue group
+      And Bob is in Jail
+      And Ann is on Just Visiting
+      When Ann throws 4, 6 and Mr. M
+      Then Ann is on Kentucky Avenue
+      And Bob has $2536
+
+    Scenario: Nor one who may ask for it later
+      Given the "statutes-speed" game with Ann, Bob and Cy
+      And the rule jail_business is false
+      And the rule rent_claim is on-demand
+      And Ann has passed GO
+      And Bob owns the brown group, the light blue group, the pink group, the orange group, the red group, the yellow group, the green group, the railroad group and the utility group
+      And Cy owns the dark blue group
+      And Bob is in Jail
+      And Ann is on Just Visiting
+      When Ann throws 4, 6 and Mr. M
+      Then Ann is on Kentucky Avenue
+      And Ann owes Bob $36
+
+    Scenario: With every other owner in Jail the token stays
+      Given the "statutes-speed" game with Ann, Bob and Cy
+      And the rule jail_business is false
+      And Ann has passed GO
+      And Bob owns the brown group, the light blue group, the pink group, the orange group, the red group, the yellow group, the green group, the dark blue group, the railroad group and the utility group
+      And Bob is in Jail
+      And Ann is on Just Visiting
+      When Ann throws 4, 6 and Mr. M
+      Then Ann is on Free Parking
+      And Ann has $2500
+
     Scenario: Where nobody is owed anything the token stays
       Given the "statutes-speed" game with Ann and Bob
       And Ann has passed GO

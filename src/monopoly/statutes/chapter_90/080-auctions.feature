@@ -48,6 +48,17 @@ Feature: 90 MCS 80 Buying and auctions
       When Cy bids $21
       Then it is allowed
 
+    Scenario: A dollar against a dollar is not enough either
+      Given the "statutes" game with Ann, Bob and Cy
+      When Ann throws 3 and 5
+      And Ann declines it
+      And Bob bids $1
+      And Cy tries to bid $1
+      Then it is refused under 90 MCS 80(b)
+      And the highest bid is Bob's $1
+      When Cy bids $2
+      Then the highest bid is Cy's $2
+
     Scenario: Nobody bids more than their cash
       Given the "statutes" game with Ann, Bob and Cy
       And Bob has $50

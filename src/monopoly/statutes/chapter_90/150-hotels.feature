@@ -55,6 +55,15 @@ Feature: 90 MCS 150 Bringing hotels down
       Then it is refused under 90 MCS 150(a)
       When Bob passes
       And Ann passes
+      And Bob passes
+      And Ann passes
+      Then a house is up for auction
+      When Cy tries to sell a building on Boardwalk
+      Then it is refused under 90 MCS 150(a)
+      When Bob passes
+      And Ann passes
+      And Bob passes
+      And Ann passes
       Then nothing is up for auction
       When Cy sells a building on Boardwalk
       Then Boardwalk has 4 houses

@@ -280,6 +280,43 @@ Feature: 90 MCS 160 When buildings are short
       And Bob has $1500
       And Ann is to throw
 
+    Scenario: Nobody bids for the first of two, and the second is put up all the same
+      Given the "statutes" game with Ann and Bob
+      And Ann owns the light blue group
+      And Bob owns the orange group
+      And the Bank has 2 houses left
+      When Ann builds on Vermont Avenue
+      And Bob wants 2 houses
+      And Ann passes
+      And Bob passes
+      Then a house is up for auction
+      When Ann bids $3
+      And Bob passes
+      And Ann builds on Vermont Avenue
+      Then Vermont Avenue has 1 house
+      And Ann has $1497
+      And nothing is up for auction
+      And the Bank has 1 house left
+      And Ann is to throw
+
+    Scenario: Nobody bids for any of three, and all three stay
+      Given the "statutes" game with Ann and Bob
+      And Ann owns the light blue group
+      And Bob owns the orange group
+      And the Bank has 3 houses left
+      When Ann builds on Vermont Avenue
+      And Bob wants 3 houses
+      And Ann passes
+      And Bob passes
+      And Bob passes
+      And Ann passes
+      Then a house is up for auction
+      When Ann passes
+      And Bob passes
+      Then nothing is up for auction
+      And the Bank has 3 houses left
+      And Ann is to throw
+
     Scenario: When one shortage is settled the next may be opened
       Given the "statutes" game with Ann and Bob
       And Ann owns the light blue group
@@ -413,6 +450,32 @@ Feature: 90 MCS 160 When buildings are short
       When Bob bids $11
       And Ann mortgages Reading Railroad
       Then Ann has $1600
+
+    Scenario: The highest bidder may raise cash for a debt
+      Given the "statutes" game with Ann, Bob and Cy
+      And the rule rent_claim is on-demand
+      And Ann owns the light blue group and Reading Railroad
+      And Bob owns the orange group
+      And Cy owns the dark blue group
+      And Ann has $60
+      And Ann is on Short Line
+      And the Bank has 1 house left
+      When Ann throws 1 and 3
+      And Ann builds on Vermont Avenue
+      And Bob wants 1 house
+      And Cy wants none
+      And Ann bids $40
+      And Ann tries to mortgage Reading Railroad
+      Then it is refused under 90 MCS 160(c)
+      When Cy demands rent from Ann
+      Then Ann owes Cy $100
+      When Ann mortgages Reading Railroad
+      Then Ann owes nothing
+      And Ann has $60
+      When Bob passes
+      And Ann builds on Vermont Avenue
+      Then Ann has $20
+      And Vermont Avenue has 1 house
 
   Rule: 90 MCS 160(d) No quarrel, no auction
 
