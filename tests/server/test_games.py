@@ -2,6 +2,9 @@
 
 import asyncio
 import json
+import subprocess
+import sys
+from pathlib import Path
 
 import msgspec
 import pytest
@@ -17,8 +20,38 @@ from tests.server.people import (
     short_table,
     two_at_a_table,
 )
+from tests.server.program import START
 
 pytestmark = pytest.mark.once
+
+
+def run(*arguments: str) -> "subprocess.CompletedProcess[str]":
+    command = [sys.executable, "-c", START, *arguments]
+    return subprocess.run(command, capture_output=True, text=True, check=False, timeout=60)  # noqa: S603
+
+
+def test_a_record_is_replayed_and_verified_with_the_command_line(
+    server: Server, tmp_path: Path
+) -> None:
+    file = tmp_path / "game.jsonl"
+
+    async def story() -> None:
+        ann, bob = await two_at_a_table(server)
+        await bob.add_words("heads, <i>tails</i>")
+        await ann.start()
+        async with ann.play() as player:
+            await player.act({"kind": "throw"})
+            await bob.leave("estate")
+            await player.until(lambda: player.over)
+        lines = await server.record(ann.table_id)
+        file.write_text("\n".join(lines) + "\n", encoding="utf-8")
+
+    asyncio.run(story())
+    for command in ("replay", "verify"):
+        done = run(command, str(file))
+        assert done.returncode == 0, done.stderr
+    file.write_text(file.read_text(encoding="utf-8").replace("heads", "tails"), encoding="utf-8")
+    assert run("verify", str(file)).returncode != 0
 
 
 def test_a_person_plays_a_whole_game_against_bots_and_gets_the_record(server: Server) -> None:
