@@ -1,5 +1,6 @@
 """`monopoly serve`: a server from its settings to its clean end."""
 
+import gc
 import logging
 import os
 import signal
@@ -20,6 +21,7 @@ from monopoly.server.sqlite_store import SqliteStore
 
 SHUTDOWN_SECONDS: Final = 10
 BACKLOG: Final = 2048
+GARBAGE: Final = 50_000  # objects that may be new before the young ones are looked through
 WORDS: Final = "%(asctime)s %(levelname)s %(message)s"
 
 _log: Final = logging.getLogger("monopoly.server")
@@ -81,6 +83,10 @@ def serve(settings: Settings, host: str, port: int, *, log_level: str = "info") 
     for number in (signal.SIGTERM, signal.SIGINT):
         # uvicorn raises the signal again once it has ended: it has been obeyed
         signal.signal(number, _obeyed)
+    # Thousands of tables live long: looking through them all again and again for garbage would
+    # stop everybody for a moment each time.
+    gc.freeze()
+    gc.set_threshold(GARBAGE, 50, 100)
     server.run([listening])
     return 1 if store.broken or not server.started else 0
 

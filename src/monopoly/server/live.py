@@ -119,6 +119,7 @@ class LiveTable:
                 await self._change(lambda table: play.return_to_seat(table, number))
         self._tell_presence()
         self._attend()
+        self._stirred.set()
 
     def part(self, listener: Listener, seat: Seat | None) -> None:
         self.listeners.discard(listener)
@@ -156,8 +157,14 @@ class LiveTable:
             return
         if self._keeper is None or self._keeper.done():
             self._keeper = asyncio.create_task(self._keep(), name=f"keeper of {self.table.id}")
-        else:
+        elif self._has_to_look():
             self._stirred.set()
+
+    def _has_to_look(self) -> bool:
+        """Whether a change may have brought something due: a bot's move, or a running clock."""
+        game = self.table.game
+        last_turn = game is not None and bool(game.state.time_up)
+        return self.table.clock.runs or last_turn or play.bot_could_move(self.table)
 
     def wake(self) -> None:
         """Taken up again after a restart: the game goes on."""
