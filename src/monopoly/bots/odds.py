@@ -41,7 +41,7 @@ class Odds:
     """The odds on one board. Made once for it: see `odds_for`."""
 
     def __init__(self, board: Board) -> None:
-        landing = [_landing(board, space) for space in range(SPACES)]
+        landing = [landing_of(board, space) for space in range(SPACES)]
         throws = _throws(board)
         # Three throws deep: a double gives another throw, the third one Jail.
         hits = [[0.0] * PLACES for _ in range(PLACES)]
@@ -99,7 +99,7 @@ def _throws(board: Board) -> list[tuple[int, bool, float]]:
     return [(steps, double, chance) for (steps, double), chance in chances.items()]
 
 
-def _landing(board: Board, space: int) -> list[tuple[int, float]]:
+def landing_of(board: Board, space: int) -> list[tuple[int, float]]:
     """Where a token that is moved to this Space comes to rest, with the chances."""
     kind = board.kind[space]
     if kind == GO_TO_JAIL:
@@ -120,9 +120,9 @@ def _after_card(board: Board, space: int, place: int) -> list[tuple[int, float]]
     if effect == CARD_TO_JAIL:
         return [(IN_JAIL, 1.0)]
     if effect == ADVANCE:
-        return _landing(board, int(board.target[place]))
+        return landing_of(board, int(board.target[place]))
     if effect == BACK:
-        return _landing(board, (space - int(board.amount[place])) % SPACES)
+        return landing_of(board, (space - int(board.amount[place])) % SPACES)
     if effect in (NEAREST_RAILROAD, NEAREST_UTILITY):
         wanted = RAILROAD if effect == NEAREST_RAILROAD else UTILITY
         return [(_next_of_kind(board, space, wanted), 1.0)]

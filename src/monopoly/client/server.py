@@ -1,0 +1,173 @@
+"""Tables over HTTP. The standard library does it, in a thread; play is in `player.py`."""
+
+import asyncio
+import urllib.error
+import urllib.request
+from collections.abc import Callable, Collection
+from typing import Final, Literal, TypeVar
+
+import msgspec
+
+from monopoly.client.errors import ServerRefused
+from monopoly.client.player import Player
+from monopoly.server.messages import (
+    AddBot,
+    AddWords,
+    BoardView,
+    Choices,
+    HandOver,
+    Health,
+    Incoming,
+    LeaveTable,
+    LogEntry,
+    Me,
+    NewTable,
+    Problem,
+    Rematch,
+    Seated,
+    Sit,
+    Start,
+    TableList,
+    TableView,
+    Wish,
+)
+
+T = TypeVar("T")
+
+SECONDS: Final = 30.0
+ANSWER_MAX: Final = 64_000_000  # bytes; the record of a very long game has a few million
+
+
+class Server:
+    """A server by its address: http://127.0.0.1:8080"""
+
+    def __init__(self, url: str) -> None:
+        if not url.startswith(("http://", "https://")):
+            raise ValueError(f"{url!r} is no address of a server: http://… or https://…")
+        self.url: Final = url.rstrip("/")
+
+    async def health(self) -> Health:
+        return await self.ask("GET", "/healthz", Health)
+
+    async def metrics(self) -> str:
+        return (await self.fetch("GET", "/metrics")).decode()
+
+    async def choices(self) -> Choices:
+        return await self.ask("GET", "/api/choices", Choices)
+
+    async def tables(self, stage: Literal["open", "playing"] = "open") -> list[TableView]:
+        return (await self.ask("GET", f"/api/tables?stage={stage}", TableList)).tables
+
+    async def table(self, table_id: str) -> TableView:
+        return await self.ask("GET", f"/api/tables/{table_id}", TableView)
+
+    async def board(self, table_id: str) -> BoardView:
+        return await self.ask("GET", f"/api/tables/{table_id}/board", BoardView)
+
+    async def record(self, table_id: str) -> list[str]:
+        """The record of a game that is over: lines for `Game.replay`."""
+        text = (await self.fetch("GET", f"/api/tables/{table_id}/record")).decode()
+        return text.splitlines()
+
+    async def open_table(self, wish: NewTable) -> "Seat":
+        return Seat(self, await self.ask("POST", "/api/tables", Seated, wish))
+
+    async def sit(self, table_id: str, name: str, token: str = "") -> "Seat":
+        wish = Sit(name=name, token=token)
+        return Seat(self, await self.ask("POST", f"/api/tables/{table_id}/seats", Seated, wish))
+
+    def watch(
+        self,
+        table_id: str,
+        *,
+        since: int | None = None,
+        want: Collection[Wish] = (),
+        on_entry: Callable[[LogEntry], None] | None = None,
+    ) -> Player:
+        return Player(self.url, table_id, "", since=since, want=want, on_entry=on_entry)
+
+    # --- underneath
+
+    async def ask(
+        self, method: str, path: str, kind: type[T], body: Incoming | None = None, token: str = ""
+    ) -> T:
+        return msgspec.json.decode(await self.fetch(method, path, body, token), type=kind)
+
+    async def fetch(
+        self, method: str, path: str, body: Incoming | None = None, token: str = ""
+    ) -> bytes:
+        return await asyncio.to_thread(self._fetch, method, path, body, token)
+
+    def _fetch(self, method: str, path: str, body: Incoming | None, token: str) -> bytes:
+        headers = {"content-type": "application/json"}
+        if token:
+            headers["authorization"] = f"Bearer {token}"
+        data = None if body is None else msgspec.json.encode(body)
+        request = urllib.request.Request(  # noqa: S310 — the address was checked
+            self.url + path, data, headers, method=method
+        )
+        try:
+            with urllib.request.urlopen(request, timeout=SECONDS) as answer:  # noqa: S310
+                found: bytes = answer.read(ANSWER_MAX)
+                return found
+        except urllib.error.HTTPError as error:
+            with error:
+                raise ServerRefused(error.code, _problem(error.read(ANSWER_MAX))) from None
+
+
+def _problem(body: bytes) -> Problem:
+    try:
+        return msgspec.json.decode(body, type=Problem)
+    except msgspec.DecodeError:
+        return Problem(code="unknown", sentence=body[:200].decode(errors="replace"))
+
+
+class Seat:
+    """A place at a table, and the token that opens it."""
+
+    def __init__(self, server: Server, seated: Seated) -> None:
+        self.server: Final = server
+        self.table_id: Final = seated.table.id
+        self.number: Final = seated.seat  # when it was taken; before the start it may move up
+        self.token: Final = seated.seat_token
+        self.table: Final = seated.table
+
+    def play(
+        self,
+        *,
+        since: int | None = 0,
+        want: Collection[Wish] = (),
+        on_entry: Callable[[LogEntry], None] | None = None,
+    ) -> Player:
+        """A connection; with `since` 0 it is told everything from the beginning."""
+        return Player(
+            self.server.url, self.table_id, self.token, since=since, want=want, on_entry=on_entry
+        )
+
+    async def me(self) -> Me:
+        return await self._ask("GET", "me", Me)
+
+    async def add_bot(self, bot: str) -> TableView:
+        return await self._ask("POST", "bots", TableView, AddBot(bot=bot))
+
+    async def add_words(self, words: str) -> TableView:
+        return await self._ask("POST", "words", TableView, AddWords(words=words))
+
+    async def start(self, fill: str = "") -> TableView:
+        return await self._ask("POST", "start", TableView, Start(fill=fill))
+
+    async def remove(self, seat: int) -> TableView:
+        return await self._ask("DELETE", f"seats/{seat}", TableView)
+
+    async def hand_over(self, seat: int) -> TableView:
+        return await self._ask("POST", "host", TableView, HandOver(seat=seat))
+
+    async def leave(self, then: Literal["bot", "estate"] = "bot") -> TableView:
+        return await self._ask("POST", "leave", TableView, LeaveTable(then=then))
+
+    async def rematch(self) -> "Seat":
+        return Seat(self.server, await self._ask("POST", "rematch", Seated, Rematch()))
+
+    async def _ask(self, method: str, what: str, kind: type[T], body: Incoming | None = None) -> T:
+        path = f"/api/tables/{self.table_id}/{what}"
+        return await self.server.ask(method, path, kind, body, self.token)

@@ -1,0 +1,1 @@
+"""Tables over HTTP and WebSocket, and the store that never loses what it has acknowledged."""

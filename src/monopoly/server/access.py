@@ -1,0 +1,76 @@
+"""Who is asking, and from where: seat tokens in headers and cookies, origins, addresses."""
+
+from typing import Final
+from urllib.parse import urlsplit
+
+from starlette.requests import HTTPConnection
+from starlette.responses import Response
+
+from monopoly.server.live import LiveTable
+from monopoly.server.refusal import Refusal
+from monopoly.server.seats import NOBODY
+from monopoly.server.settings import Settings
+
+COOKIE: Final = "monopoly_seat"
+BEARER: Final = "bearer "
+TOKEN_MAX: Final = 100
+
+
+def token_of(connection: HTTPConnection) -> str:
+    """The seat token of a request; a bearer goes before a cookie."""
+    header = connection.headers.get("authorization", "")
+    if header.lower().startswith(BEARER):
+        return header[len(BEARER) :].strip()[:TOKEN_MAX]
+    return connection.cookies.get(COOKIE, "")[:TOKEN_MAX]
+
+
+def check_origin(connection: HTTPConnection, settings: Settings) -> None:
+    """A page of another address must not act in the name of who looks at it."""
+    origin = connection.headers.get("origin")
+    if origin is None or origin in settings.origins:
+        return
+    try:
+        asking = urlsplit(origin).netloc
+    except ValueError:
+        asking = ""
+    if not asking or asking.lower() != connection.headers.get("host", "").lower():
+        raise Refusal("wrong-origin", "Pages of another address cannot use this server.")
+
+
+def address_of(connection: HTTPConnection) -> str:
+    return connection.client.host if connection.client else "unknown"
+
+
+def person_of(live: LiveTable, connection: HTTPConnection) -> int:
+    """Who asks, by their token; a refusal without one, or with a wrong one."""
+    token = token_of(connection)
+    if not token:
+        raise Refusal("no-token", "Only who sits at this table can do that.")
+    person = live.table.passes.person(token, live.table.times.wall()).person
+    if live.table.seat_of(person) is None:
+        raise Refusal("wrong-token", "This seat token is not one of this table.")
+    return person
+
+
+def seat_of(live: LiveTable, person: int) -> int:
+    number = live.table.seat_of(person)
+    if number is None:
+        raise Refusal("wrong-token", "This seat token is not one of this table.")
+    return number
+
+
+def check_host(live: LiveTable, person: int) -> None:
+    if live.table.host == NOBODY or person != live.table.host:
+        raise Refusal("not-host", "Only the host of this table can do that.")
+
+
+def set_cookie(response: Response, live: LiveTable, token: str, settings: Settings) -> None:
+    response.set_cookie(
+        COOKIE,
+        token,
+        max_age=int(settings.token_seconds),
+        path=f"/api/tables/{live.table.id}",
+        httponly=True,
+        samesite="strict",
+        secure=settings.secure_cookie,
+    )

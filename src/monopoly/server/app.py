@@ -1,0 +1,139 @@
+"""The application: routes, limits, and what is said when something is refused."""
+
+import logging
+from collections.abc import AsyncIterator, Awaitable, Callable
+from contextlib import asynccontextmanager
+from typing import Final
+
+import msgspec
+from starlette.applications import Starlette
+from starlette.exceptions import HTTPException
+from starlette.requests import Request
+from starlette.responses import Response
+from starlette.routing import BaseRoute, WebSocketRoute
+from starlette.routing import Route as Path
+
+from monopoly.server import http, openapi
+from monopoly.server.access import address_of, check_origin
+from monopoly.server.hall import Hall
+from monopoly.server.limits import Buckets, Counts
+from monopoly.server.messages import Problem
+from monopoly.server.metrics import Metrics
+from monopoly.server.refusal import Refusal
+from monopoly.server.settings import Settings
+from monopoly.server.socket import play
+from monopoly.server.store import Store, StoreError
+
+Handler = Callable[[Request], Awaitable[Response]]
+
+_log: Final = logging.getLogger("monopoly.server")
+
+
+class Limits:
+    """How much one address may ask for."""
+
+    def __init__(self, settings: Settings) -> None:
+        self._requests: Final = Buckets(settings.requests)
+        self._tables: Final = Buckets(settings.tables)
+        self._sockets: Final = Counts(settings.sockets_per_address)
+
+    def request(self, address: str) -> None:
+        wait = self._requests.take(address)
+        if wait > 0:
+            raise Refusal("too-fast", "Too many requests at once.", retry_after=round(wait, 3))
+
+    def open_table(self, request: Request) -> None:
+        wait = self._tables.take(address_of(request))
+        if wait > 0:
+            sentence = "Too many tables opened from this address."
+            raise Refusal("too-many-tables", sentence, retry_after=round(wait, 3))
+
+    def open_socket(self, address: str) -> None:
+        if not self._sockets.take(address):
+            raise Refusal("too-many-sockets", "Too many connections from this address.")
+
+    def close_socket(self, address: str) -> None:
+        self._sockets.give_back(address)
+
+
+def make_app(store: Store, settings: Settings, metrics: Metrics) -> Starlette:
+    """The server as an ASGI application; it closes the store when it ends."""
+
+    @asynccontextmanager
+    async def lifespan(app: Starlette) -> AsyncIterator[None]:
+        hall = Hall(store, settings, metrics)
+        app.state.hall = hall
+        hall.start()
+        yield
+        await hall.close()
+
+    app = Starlette(
+        routes=_routes(),
+        lifespan=lifespan,
+        exception_handlers={404: _not_found, 405: _wrong_method, 500: _own_fault},
+    )
+    app.state.store = store
+    app.state.limits = Limits(settings)
+    return app
+
+
+def _routes() -> list[BaseRoute]:
+    """One path for all methods of it, so that another method is told which there are."""
+    by_path: dict[str, dict[str, Handler]] = {}
+    for route in http.ROUTES:
+        by_path.setdefault(route.path, {})[route.method] = route.handler
+    found: list[BaseRoute] = [
+        Path(path.replace("{seat}", "{seat:int}"), _answering(handlers), methods=list(handlers))
+        for path, handlers in by_path.items()
+    ]
+    found.append(Path("/api/openapi.json", _answering({"GET": _describe}), methods=["GET"]))
+    found.append(WebSocketRoute("/api/tables/{id}/play", play))
+    return found
+
+
+def _answering(handlers: dict[str, Handler]) -> Handler:
+    async def handle(request: Request) -> Response:
+        hall: Hall = request.app.state.hall
+        hall.metrics.count("requests")
+        try:
+            request.app.state.limits.request(address_of(request))
+            check_origin(request, hall.settings)
+            method = "GET" if request.method == "HEAD" else request.method
+            return await handlers[method](request)
+        except Refusal as refusal:
+            hall.metrics.refuse(refusal.code)
+            return _problem(refusal)
+        except StoreError as error:
+            return _problem(Refusal("going-down", str(error)))
+
+    return handle
+
+
+async def _describe(_request: Request) -> Response:
+    return Response(openapi.document(), 200, http.SAFE, http.JSON)
+
+
+def _problem(refusal: Refusal) -> Response:
+    headers = dict(http.SAFE)
+    if refusal.retry_after:
+        headers["retry-after"] = str(max(1, round(min(refusal.retry_after, 86_400.0))))
+    if refusal.status == 401:
+        headers["www-authenticate"] = 'Bearer realm="seat"'
+    body = msgspec.json.encode(refusal.problem())
+    return Response(body, refusal.status, headers, http.JSON)
+
+
+async def _not_found(_request: Request, _error: Exception) -> Response:
+    return _problem(Refusal("not-found", "There is nothing at this address."))
+
+
+async def _wrong_method(_request: Request, error: Exception) -> Response:
+    response = _problem(Refusal("method-not-allowed", "Not with this method."))
+    allowed = error.headers if isinstance(error, HTTPException) else None
+    response.headers.update(allowed or {})
+    return response
+
+
+async def _own_fault(_request: Request, _error: Exception) -> Response:
+    body = Problem(code="internal", sentence="The server has made a mistake; it is in its log.")
+    return Response(msgspec.json.encode(body), 500, http.SAFE, http.JSON)

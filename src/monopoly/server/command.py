@@ -1,0 +1,105 @@
+"""`monopoly serve`: a server from its settings to its clean end."""
+
+import gc
+import logging
+import os
+import signal
+import socket
+import sys
+from types import FrameType
+from typing import Final
+
+import uvicorn
+from starlette.applications import Starlette
+
+from monopoly.server.app import make_app
+from monopoly.server.hall import Hall
+from monopoly.server.messages import MESSAGE_MAX
+from monopoly.server.metrics import Metrics
+from monopoly.server.settings import Settings
+from monopoly.server.sqlite_store import SqliteStore
+
+SHUTDOWN_SECONDS: Final = 10
+BACKLOG: Final = 2048
+GARBAGE: Final = 50_000  # objects that may be new before the young ones are looked through
+WORDS: Final = "%(asctime)s %(levelname)s %(message)s"
+
+_log: Final = logging.getLogger("monopoly.server")
+
+
+class ServeError(Exception):
+    """A server that cannot be started; one sentence says why."""
+
+
+class Server(uvicorn.Server):
+    """uvicorn's, but everybody is told before the sockets are closed."""
+
+    def __init__(self, config: uvicorn.Config, app: Starlette) -> None:
+        super().__init__(config)
+        self._app: Final = app
+
+    async def startup(self, sockets: list[socket.socket] | None = None) -> None:
+        await super().startup(sockets)
+        host, port = self.servers[0].sockets[0].getsockname()[:2]
+        shown = f"[{host}]" if ":" in host else host
+        print(f"Serving at http://{shown}:{port}", flush=True)
+
+    async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
+        for listening in self.servers:
+            listening.close()
+        hall: Hall = self._app.state.hall
+        await hall.close()
+        await super().shutdown(sockets)
+
+
+def serve(settings: Settings, host: str, port: int, *, log_level: str = "info") -> int:
+    """Serves until SIGTERM or SIGINT; the status of the process. `StoreError` when the data
+    cannot be used."""
+    logging.basicConfig(format=WORDS, level=log_level.upper(), stream=sys.stderr)
+    if log_level.lower() != "debug":
+        logging.getLogger("uvicorn").setLevel(logging.WARNING)  # it tells of every connection
+    metrics = Metrics()
+    listening = _listen(host, port)
+    store = SqliteStore(settings.data, metrics)
+    app = make_app(store, settings, metrics)
+    config = uvicorn.Config(
+        app,
+        ws="websockets-sansio",
+        ws_max_size=MESSAGE_MAX,
+        ws_per_message_deflate=False,
+        http="httptools",
+        log_config=None,
+        access_log=False,
+        server_header=False,
+        timeout_graceful_shutdown=SHUTDOWN_SECONDS,
+    )
+    server = Server(config, app)
+
+    def give_up(why: str) -> None:
+        _log.critical("%s The server stops: nothing more could be kept.", why)
+        server.should_exit = True
+
+    store.on_broken = give_up
+    for number in (signal.SIGTERM, signal.SIGINT):
+        # uvicorn raises the signal again once it has ended: it has been obeyed
+        signal.signal(number, _obeyed)
+    # Thousands of tables live long: looking through them all again and again for garbage would
+    # stop everybody for a moment each time.
+    gc.freeze()
+    gc.set_threshold(GARBAGE, 50, 100)
+    server.run([listening])
+    return 1 if store.broken or not server.started else 0
+
+
+def _listen(host: str, port: int) -> socket.socket:
+    family = socket.AF_INET6 if ":" in host else socket.AF_INET
+    try:
+        return socket.create_server((host, port), family=family, backlog=BACKLOG)
+    except (OSError, UnicodeError) as error:
+        number = error.errno if isinstance(error, OSError) else None
+        why = os.strerror(number) if number and number > 0 else "there is no such address"
+        raise ServeError(f"Nothing can be served at {host}, port {port}: {why}.") from None
+
+
+def _obeyed(_number: int, _frame: FrameType | None) -> None:
+    pass

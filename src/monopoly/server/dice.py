@@ -1,0 +1,27 @@
+"""The dice of a table: the fair ones of `monopoly.fair`, with the secret as text for the store."""
+
+from collections.abc import Sequence
+
+from monopoly import fair
+from monopoly.game import Game
+
+
+def new_secret() -> str:
+    return fair.new_secret().hex()
+
+
+def commitment(secret: str) -> str:
+    """What is published from the moment a table is opened, before anybody has added words."""
+    return fair.commitment(bytes.fromhex(secret))
+
+
+def dealer_for(
+    secret: str, table: str, players: Sequence[str], words: Sequence[str]
+) -> fair.FairDealer:
+    """The same secret and words give the same dice, whenever a table is taken up again."""
+    return fair.FairDealer(bytes.fromhex(secret), table, list(zip(players, words, strict=True)))
+
+
+def published(game: Game, secret: str) -> list[str]:
+    """The record of a game that is over, with the secret by which everything can be checked."""
+    return fair.reveal(game.record(), bytes.fromhex(secret))

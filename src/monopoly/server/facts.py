@@ -1,0 +1,73 @@
+"""How a table was opened: what never changes while it stands. Stored whole, told in part."""
+
+from typing import Final
+
+import msgspec
+
+from monopoly.game import GameError, board_for
+from monopoly.rules.ruleset import RuleSet, RuleSetError, rule_set
+from monopoly.server.messages import ClockWish, NewTable
+from monopoly.server.refusal import Refusal
+from monopoly.server.text import checked_title
+
+BANKER_ONLY_PLAYERS: Final = 5  # 10 MCS 40(b): with more than five at the table
+
+
+class Facts(msgspec.Struct, frozen=True, kw_only=True):
+    title: str
+    rules: str
+    options: dict[str, bool | int | str]
+    seats: int
+    private: bool
+    clock: ClockWish
+    minutes: int | None
+    pace: int
+    only_banks: bool
+    secret: str  # of the dice: never told before the end
+
+    def again(self, secret: str, *, only_banks: bool) -> "Facts":
+        """For a rematch: the same table with other dice, among the same people."""
+        return msgspec.structs.replace(self, secret=secret, only_banks=only_banks, private=True)
+
+    @property
+    def rule_set(self) -> RuleSet:
+        return rule_set(self.rules, **self.options)
+
+
+def facts_of(wish: NewTable, secret: str) -> Facts:
+    """Checked as a whole: a table that could not be played is not opened."""
+    try:
+        rules = rule_set(wish.rules, **wish.options)
+        tokens = board_for(rules).edition.tokens
+    except (RuleSetError, GameError, TypeError) as error:
+        raise Refusal("bad-rules", str(error)) from None
+    timed = rules.ending == "time-limit"
+    if timed and wish.minutes is None:
+        raise Refusal("bad-table", "A game with a time limit needs its minutes.", path="$.minutes")
+    if not timed and wish.minutes is not None:
+        raise Refusal(
+            "bad-table", "Minutes are for games that end by time limit.", path="$.minutes"
+        )
+    if wish.seats > len(tokens):
+        raise Refusal("bad-table", f"This edition has only {len(tokens)} tokens.", path="$.seats")
+    if wish.only_banks:
+        if rules.banker != "player":
+            raise Refusal("bad-table", "The computer banks here: choose banker=player.")
+        if wish.seats < BANKER_ONLY_PLAYERS:
+            raise Refusal(
+                "bad-table",
+                "Only with more than five at the table may the Banker just bank.",
+                path="$.only_banks",
+            )
+    return Facts(
+        title=checked_title(wish.title),
+        rules=wish.rules,
+        options=dict(rules.changes()),
+        seats=wish.seats,
+        private=wish.private,
+        clock=wish.clock,
+        minutes=wish.minutes,
+        pace=wish.pace,
+        only_banks=wish.only_banks,
+        secret=secret,
+    )

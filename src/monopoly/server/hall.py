@@ -1,0 +1,223 @@
+"""All tables of a server: opened, found, taken up again, listed, and let go."""
+
+import asyncio
+import logging
+from collections.abc import Iterable
+from typing import Final
+
+from monopoly.server import dice, lobby
+from monopoly.server.facts import Facts, facts_of
+from monopoly.server.live import LiveTable
+from monopoly.server.messages import NewTable, Reopened
+from monopoly.server.metrics import Metrics
+from monopoly.server.refusal import Refusal
+from monopoly.server.restore import restore
+from monopoly.server.seats import Seat, new_id
+from monopoly.server.settings import Settings
+from monopoly.server.store import Pass, Store
+from monopoly.server.table import Table, Times
+
+LIST_MAX: Final = 100
+SWEEP_SECONDS: Final = 60.0
+WATCH_SECONDS: Final = 1.0
+IDLE_SECONDS: Final = 600.0  # a table that is over and that nobody looks at leaves the memory
+
+_log: Final = logging.getLogger("monopoly.server")
+
+
+class Hall:
+    def __init__(
+        self, store: Store, settings: Settings, metrics: Metrics, times: Times | None = None
+    ) -> None:
+        self.settings: Final = settings
+        self.metrics: Final = metrics
+        self.times: Final = times or Times()
+        self.going_down = False
+        self._store: Final = store
+        self._tables: Final[dict[str, LiveTable]] = {}
+        self._loading: Final[dict[str, asyncio.Task[LiveTable]]] = {}
+        self._tasks: Final[set[asyncio.Task[None]]] = set()
+
+    # --- the life of the hall
+
+    def start(self) -> None:
+        for work in (self._resume_all(), self._sweep(), self._watch()):
+            task = asyncio.create_task(work)
+            self._tasks.add(task)
+            task.add_done_callback(self._tasks.discard)
+
+    async def close(self) -> None:
+        """Everybody is told, every keeper has ended, everything is stored. Once is enough."""
+        if self.going_down:
+            return
+        self.going_down = True
+        for task in self._tasks:
+            task.cancel()
+        await self._say_goodbye()
+        await asyncio.gather(*(live.close() for live in self._tables.values()))
+        await self._store.close()
+
+    async def _say_goodbye(self) -> None:
+        sentence = "The server is going down; come back in a moment."
+        listeners = [one for live in self._tables.values() for one in live.listeners]
+        await asyncio.gather(
+            *(one.part(1012, "going-down", sentence, again=True) for one in listeners),
+            return_exceptions=True,
+        )
+
+    async def _resume_all(self) -> None:
+        """Takes up every table that is not over, one after another: bots and clocks go on."""
+        for row in await self._store.unfinished():
+            try:
+                await self.find(row.id)
+            except Refusal as error:
+                _log.error("%s", error)
+            except Exception:  # noqa: BLE001 — one bad table must not keep the others waiting
+                _log.exception("Table %s could not be taken up", row.id)
+            await asyncio.sleep(0)
+
+    async def _watch(self) -> None:
+        """One look a second at all connections: cheaper than a timer for every message."""
+        while True:
+            await asyncio.sleep(WATCH_SECONDS)
+            now = self.times.steady()
+            for live in list(self._tables.values()):
+                for listener in list(live.listeners):
+                    await listener.check(now)
+
+    async def _sweep(self) -> None:
+        while True:
+            await asyncio.sleep(SWEEP_SECONDS)
+            for live in list(self._tables.values()):
+                await self._tidy(live)
+
+    async def _tidy(self, live: LiveTable) -> None:
+        now = self.times.steady()
+        if live.listeners or live.lock.locked():
+            return
+        table = live.table
+        if table.stage == "over" and now - live.idle_since > IDLE_SECONDS:
+            self._drop(live)
+        elif table.stage == "open" and self._is_stale(table):
+            await self.forget(live)
+
+    def _is_stale(self, table: Table) -> bool:
+        return self.times.wall() - table.created > self.settings.forget_seconds
+
+    # --- tables
+
+    async def open(self, wish: NewTable) -> tuple[LiveTable, int, str, Pass]:
+        """A new table with its host: the table, the host's person, their token and its pass."""
+        facts = facts_of(wish, dice.new_secret())
+        return await self._open(facts, wish.name, wish.token, wish.bots)
+
+    async def _open(
+        self, facts: Facts, name: str, token: str, bots: Iterable[str]
+    ) -> tuple[LiveTable, int, str, Pass]:
+        self._check_room()
+        table = Table(new_id(), self.times.wall(), facts, self.times)
+        live = LiveTable(table, self._store, self.settings, self.metrics)
+
+        def furnish(table: Table) -> tuple[int, str, Pass]:
+            person = lobby.sit(table, name, token)
+            for bot in bots:
+                lobby.add_bot(table, bot)
+            seat_token, issued = lobby.issue(table, person, self.settings.token_seconds)
+            return person, seat_token, issued
+
+        person, seat_token, issued = await live.change(furnish)
+        self._tables[table.id] = live
+        self.metrics.count("tables_opened")
+        return live, person, seat_token, issued
+
+    def _check_room(self) -> None:
+        if self.going_down:
+            raise Refusal("going-down", "The server is going down; come back in a moment.")
+        if len(self._tables) >= self.settings.tables_max:
+            raise Refusal("server-full", "There is no room for another table.", retry_after=60.0)
+
+    async def find(self, table_id: str) -> LiveTable:
+        """The table of that name, from memory or from the store."""
+        live = self._tables.get(table_id)
+        if live is not None:
+            return live
+        loading = self._loading.get(table_id)
+        if loading is None:
+            loading = asyncio.create_task(self._load(table_id))
+            self._loading[table_id] = loading
+            loading.add_done_callback(lambda _: self._loading.pop(table_id, None))
+        return await asyncio.shield(loading)
+
+    async def _load(self, table_id: str) -> LiveTable:
+        stored = await self._store.load(table_id)
+        if stored is None:
+            raise Refusal("no-table", "There is no such table.")
+        table = restore(stored, self.times)
+        live = LiveTable(table, self._store, self.settings, self.metrics)
+        self._tables[table_id] = live
+        live.wake()
+        return live
+
+    async def rematch(self, live: LiveTable, person: int) -> tuple[LiveTable, int, str, Pass]:
+        """The first of the same people to ask opens the new table; the others are seated at it."""
+        async with live.rematching:
+            old = live.table
+            if old.stage != "over":
+                raise Refusal("not-over", "The game is not over yet.")
+            number = old.seat_of(person)
+            if number is None:
+                raise Refusal("no-seat", "You have left this table.")
+            seat = old.seat(number)
+            if old.rematch:
+                return await self._join_rematch(await self.find(old.rematch), seat)
+            return await self._open_rematch(live, seat)
+
+    async def _open_rematch(self, live: LiveTable, seat: Seat) -> tuple[LiveTable, int, str, Pass]:
+        old = live.table
+        facts = old.facts.again(dice.new_secret(), only_banks=old.banker is seat)
+        bots = [other.bot for other in old.seats if not other.has_person]
+        found = await self._open(facts, seat.name, seat.token, bots)
+
+        def tell(table: Table) -> None:
+            version, at = table.stamp()
+            table.enter(Reopened(version=version, at=at, table=found[0].table.id))
+
+        await live.change(tell)
+        return found
+
+    async def _join_rematch(self, live: LiveTable, seat: Seat) -> tuple[LiveTable, int, str, Pass]:
+        def join(table: Table) -> tuple[int, str, Pass]:
+            person = lobby.sit(table, seat.name, "")
+            token, issued = lobby.issue(table, person, self.settings.token_seconds)
+            return person, token, issued
+
+        person, token, issued = await live.change(join)
+        return live, person, token, issued
+
+    async def forget(self, live: LiveTable) -> None:
+        """A table that never began and that everybody has left."""
+        async with live.lock:
+            self._drop(live)
+            await self._store.forget(live.table.id)
+
+    def _drop(self, live: LiveTable) -> None:
+        live.gone = True
+        self._tables.pop(live.table.id, None)
+
+    def listed(self, stage: str) -> list[LiveTable]:
+        """Tables anybody may find, the newest first."""
+        found = [
+            live
+            for live in self._tables.values()
+            if live.table.stage == stage and not live.table.facts.private
+        ]
+        found.sort(key=lambda live: live.table.created, reverse=True)
+        return found[:LIST_MAX]
+
+    def gauge(self) -> None:
+        """Brings the gauges up to the moment."""
+        lives = self._tables.values()
+        self.metrics.gauges["tables"] = len(self._tables)
+        playing = sum(live.table.stage == "playing" for live in lives)
+        self.metrics.gauges["tables_playing"] = playing
+        self.metrics.gauges["sockets"] = sum(len(live.listeners) for live in lives)

@@ -1,0 +1,76 @@
+"""How much is too much: token buckets by connection, seat and address."""
+
+import math
+from collections import OrderedDict
+from collections.abc import Callable
+from time import monotonic
+from typing import Final
+
+from monopoly.server.settings import Rate
+
+
+class Bucket:
+    """Fills at a rate up to its burst; every use takes one out."""
+
+    __slots__ = ("_at", "_level", "_now", "_rate")
+
+    def __init__(self, rate: Rate, now: Callable[[], float] = monotonic) -> None:
+        self._rate = rate
+        self._now = now
+        self._level = rate.burst
+        self._at = now()
+
+    def take(self) -> float:
+        """0.0 when there was one to take, else the seconds until there is."""
+        now = self._now()
+        self._level = min(self._rate.burst, self._level + (now - self._at) * self._rate.per_second)
+        self._at = now
+        if self._level >= 1.0:
+            self._level -= 1.0
+            return 0.0
+        if self._rate.per_second <= 0.0:
+            return math.inf
+        return (1.0 - self._level) / self._rate.per_second
+
+
+class Buckets:
+    """One bucket for each address; those longest unused are forgotten first."""
+
+    ROOM: Final = 10_000
+
+    def __init__(self, rate: Rate, now: Callable[[], float] = monotonic) -> None:
+        self._rate = rate
+        self._now = now
+        self._buckets: OrderedDict[str, Bucket] = OrderedDict()
+
+    def take(self, key: str) -> float:
+        bucket = self._buckets.get(key)
+        if bucket is None:
+            bucket = self._buckets[key] = Bucket(self._rate, self._now)
+            if len(self._buckets) > self.ROOM:
+                self._buckets.popitem(last=False)
+        else:
+            self._buckets.move_to_end(key)
+        return bucket.take()
+
+
+class Counts:
+    """How many of something each address holds at once."""
+
+    def __init__(self, most: int) -> None:
+        self._most = most
+        self._held: dict[str, int] = {}
+
+    def take(self, key: str) -> bool:
+        held = self._held.get(key, 0)
+        if held >= self._most:
+            return False
+        self._held[key] = held + 1
+        return True
+
+    def give_back(self, key: str) -> None:
+        held = self._held.get(key, 0)
+        if held <= 1:
+            self._held.pop(key, None)
+        else:
+            self._held[key] = held - 1

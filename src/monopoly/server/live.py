@@ -1,0 +1,280 @@
+"""A table with people around it: one change at a time, stored before it is told, and a keeper that
+moves the bots, watches the clocks and rings the hour."""
+
+import asyncio
+import contextlib
+import logging
+from collections.abc import Callable
+from functools import partial
+from typing import Final, Literal, Protocol, TypeVar
+
+from monopoly.server import play
+from monopoly.server.limits import Bucket
+from monopoly.server.messages import Presence
+from monopoly.server.metrics import Metrics
+from monopoly.server.refusal import Refusal
+from monopoly.server.seats import Seat
+from monopoly.server.settings import Settings
+from monopoly.server.store import Store, StoreError
+from monopoly.server.table import Table
+from monopoly.server.told import Told
+
+T = TypeVar("T")
+
+_log: Final = logging.getLogger("monopoly.server")
+
+
+class Listener(Protocol):
+    """A connection, as its table sees it."""
+
+    @property
+    def seat_person(self) -> int: ...
+
+    def stir(self) -> None:
+        """There is more to read."""
+
+    def note_presence(self, presence: Presence) -> None: ...
+
+    async def check(self, now: float) -> None:
+        """Ends it if its client does not read."""
+
+    async def part(self, code: int, reason: str, sentence: str, *, again: bool) -> None: ...
+
+
+class LiveTable:
+    def __init__(self, table: Table, store: Store, settings: Settings, metrics: Metrics) -> None:
+        self.table: Final = table
+        self.told: Final = Told(table)
+        self.lock: Final = asyncio.Lock()
+        self.rematching: Final = asyncio.Lock()
+        self.listeners: Final[set[Listener]] = set()
+        self._store: Final = store
+        self._settings: Final = settings
+        self._metrics: Final = metrics
+        self._chat: Final[dict[int, Bucket]] = {}
+        self._stirred: Final = asyncio.Event()
+        self._keeper: asyncio.Task[None] | None = None
+        self._closing = False
+        self._told_version = table.version  # what is on the disk, and may be told
+        self.gone = False  # forgotten, or taken out of the memory: nothing more happens here
+        self._last_move = table.times.steady()
+        self._alone_since = table.times.steady()
+        self.idle_since = table.times.steady()
+
+    # --- changes
+
+    async def change(self, do: Callable[[Table], T]) -> T:
+        """Carries something out; when this returns it is on the disk and is being told."""
+        async with self.lock:
+            return await self._change(do)
+
+    async def _change(self, do: Callable[[Table], T]) -> T:
+        """Under the lock. Nothing cancels this half-way: keepers and connections end by a word."""
+        if self.gone:
+            raise Refusal("no-table", "There is no such table any more.")
+        stage, moved, version = self.table.stage, self.table.moved, self.table.version
+        result = do(self.table)
+        self._set_clock()
+        await self._flush()
+        if self.table.moved != moved:
+            self._metrics.count("actions")
+        if self.table.stage != stage:
+            over = self.table.stage == "over"
+            self._metrics.count("games_over" if over else "games_begun")
+        if self.table.version != version:
+            self._told_version = self.table.version
+            self._publish()
+        return result
+
+    async def _flush(self) -> None:
+        change = self.table.take_change()
+        if change is None:
+            return
+        began = self.table.times.steady()
+        await self._store.write(change)
+        self._metrics.store_seconds.observe(self.table.times.steady() - began)
+        self._metrics.count("entries", len(change.lines))
+
+    def _publish(self) -> None:
+        for listener in self.listeners:
+            listener.stir()
+        self._attend()
+
+    def chat_wait(self, person: int) -> float:
+        """Seconds until this person may write again; 0.0 now."""
+        bucket = self._chat.get(person)
+        if bucket is None:
+            bucket = self._chat[person] = Bucket(self._settings.chat)
+        return bucket.take()
+
+    # --- who is there
+
+    async def join(self, listener: Listener, seat: Seat | None) -> None:
+        """Under the lock."""
+        self.listeners.add(listener)
+        if seat is not None:
+            seat.connections += 1
+            number = self.table.seat_of(seat.person)
+            if number is not None:
+                await self._change(lambda table: play.return_to_seat(table, number))
+        self._tell_presence()
+        self._attend()
+        self._stirred.set()
+
+    def part(self, listener: Listener, seat: Seat | None) -> None:
+        self.listeners.discard(listener)
+        now = self.table.times.steady()
+        if seat is not None:
+            seat.connections -= 1
+            if seat.connections == 0:
+                seat.away_since = now
+        if not self.listeners:
+            self._alone_since = self.idle_since = now
+        self._tell_presence()
+        self._stirred.set()
+
+    @property
+    def watchers(self) -> int:
+        return sum(listener.seat_person == 0 for listener in self.listeners)
+
+    def presence(self) -> Presence:
+        return Presence(
+            version=self._told_version,
+            connected=[number for number, seat in self.table.everybody() if seat.connections],
+            watchers=self.watchers,
+        )
+
+    def _tell_presence(self) -> None:
+        presence = self.presence()
+        for listener in self.listeners:
+            listener.note_presence(presence)
+
+    # --- the keeper
+
+    def _attend(self) -> None:
+        """Sees to it that somebody watches over a game that is going on."""
+        if self.table.stage != "playing":
+            return
+        if self._keeper is None or self._keeper.done():
+            self._keeper = asyncio.create_task(self._keep(), name=f"keeper of {self.table.id}")
+        elif self._has_to_look():
+            self._stirred.set()
+
+    def _has_to_look(self) -> bool:
+        """Whether a change may have brought something due: a bot's move, or a running clock."""
+        game = self.table.game
+        last_turn = game is not None and bool(game.state.time_up)
+        return self.table.clock.runs or last_turn or play.bot_could_move(self.table)
+
+    def wake(self) -> None:
+        """Taken up again after a restart: the game goes on."""
+        self._set_clock()
+        self._attend()
+
+    async def close(self) -> None:
+        """Ends the keeper after what it is doing."""
+        self._closing = True
+        self._stirred.set()
+        if self._keeper is not None:
+            await self._keeper
+
+    async def _keep(self) -> None:
+        try:
+            while self.table.stage == "playing" and not self._closing:
+                self._stirred.clear()
+                async with self.lock:
+                    wait = await self._do_due()
+                if wait is None or wait > 0:
+                    await self._sleep(wait)
+        except StoreError:
+            pass  # the store has said so to the whole server
+        except Exception:  # noqa: BLE001 — the next change at the table finds another keeper
+            _log.exception("The keeper of table %s failed", self.table.id)
+
+    async def _sleep(self, seconds: float | None) -> None:
+        with contextlib.suppress(TimeoutError):
+            async with asyncio.timeout(seconds):
+                await self._stirred.wait()
+
+    async def _do_due(self) -> float | None:
+        """Does one thing that is due; returns the seconds until the next, None for never."""
+        table = self.table
+        now = table.times.steady()
+        if self._closing or table.stage != "playing":
+            return 0.0
+        hour = self._until_the_hour()
+        if hour is not None and hour <= 0:
+            await self._change(play.time_up)
+            return 0.0
+        if self._rests(now):
+            table.clock.rest()
+            return hour
+        self._set_clock()
+        absences = self._absences()
+        for number, why, at in absences:
+            if at <= now:
+                await self._change(partial(play.replace, number=number, why=why))
+                return 0.0
+        dues = [at - now for _, _, at in absences]
+        dues += [] if hour is None else [hour]
+        if play.bot_could_move(table):
+            pace = max(table.facts.pace / 1000, self._settings.pace_min)
+            pause = self._last_move + pace - now
+            if pause <= 0 and await self._move_a_bot(now):
+                return 0.0
+            dues += [pause] if pause > 0 else []
+        return min(dues, default=None)
+
+    async def _move_a_bot(self, now: float) -> bool:
+        self._last_move = now
+        mistakes = self.table.bots.mistakes if self.table.bots else 0
+        moved = await self._change(play.bot_move)
+        if moved:
+            self._metrics.count("actions_by_bots")
+        if self.table.bots:
+            self._metrics.count("bot_mistakes", self.table.bots.mistakes - mistakes)
+        return moved
+
+    def _absences(self) -> list[tuple[int, Literal["time", "away"], float]]:
+        """Persons whom a bot will have to replace, and when."""
+        table = self.table
+        found: list[tuple[int, Literal["time", "away"], float]] = [
+            (number, "away", seat.away_since + table.facts.clock.grace)
+            for number, seat in table.everybody()
+            if seat.has_person and not seat.bot and not seat.connections and table.is_in(number)
+        ]
+        awaited = table.awaited()
+        if awaited is not None:
+            last_turn = table.game is not None and bool(table.game.state.time_up)
+            out_at = table.clock.out_at(awaited, last_turn=last_turn)
+            if out_at is not None:
+                found.append((awaited, "time", out_at))
+        return found
+
+    def _set_clock(self) -> None:
+        """The clock of whoever the game waits for runs from the moment it does."""
+        table = self.table
+        awaited = table.awaited()
+        if table.game is None or awaited is None:
+            table.clock.rest()
+            return
+        s = table.game.state
+        decision = (
+            *(int(s.phase), int(s.turn), int(s.throws), int(s.item), int(s.bid), int(s.bidder)),
+            *(len(s.debts), int(s.for_sale), int(s.asked), int(s.to_keep), int(s.placer)),
+        )
+        table.clock.await_decision(awaited, decision, table.times.steady())
+
+    def _rests(self, now: float) -> bool:
+        """Nobody is there, and nobody has been for long or has a seat to come back to."""
+        if self.listeners:
+            return False
+        deserted = not any(seat.has_person for _, seat in self.table.everybody())
+        return deserted or now - self._alone_since > self._settings.rest_seconds
+
+    def _until_the_hour(self) -> float | None:
+        """Seconds until a time-limit game ends; None when there is no hour, or it has struck."""
+        table = self.table
+        if table.ends_at is None or table.game is None or table.game.state.time_up:
+            return None
+        return table.ends_at - table.times.wall()

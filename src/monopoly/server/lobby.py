@@ -1,0 +1,190 @@
+"""Before and around the game: sitting down and leaving, the host's business, the start."""
+
+from typing import Final, Literal
+
+from monopoly.actions import Leave
+from monopoly.server.bot_seats import STAND_IN, checked_bot
+from monopoly.server.facts import BANKER_ONLY_PLAYERS
+from monopoly.server.messages import Began, Hosted, Replaced, Sat, Stood, Worded
+from monopoly.server.notes import Note
+from monopoly.server.play import carry_out, plain
+from monopoly.server.refusal import Refusal
+from monopoly.server.seats import NOBODY, Seat, hash_of, new_token
+from monopoly.server.store import Pass
+from monopoly.server.table import ONLY_BANKS, Table, tokens_of
+from monopoly.server.text import checked_name, checked_words
+
+ENTRIES_BEFORE_MAX: Final = 1_000  # people come and go before a game, but not for ever
+BOT_NAMES: Final = (
+    "Ada Blaise Carl Daniel Emmy Felix Grace Henri Ida Jacob Kurt Leo Mary Niels Olga Paul".split()
+)
+
+
+def sit(table: Table, name: str, token: str) -> int:
+    """A person takes the next free seat; returns their number at this table."""
+    _still_open(table)
+    name = checked_name(name)
+    _not_taken(table, name)
+    only_banks = table.facts.only_banks and table.persons == 0
+    piece = "" if only_banks else _piece(table, token)
+    if not only_banks and len(table.seats) >= table.facts.seats:
+        raise Refusal("table-full", "Every seat at this table is taken.")
+    person = table.persons + 1
+    version, at = table.stamp()
+    number = ONLY_BANKS if only_banks else len(table.seats)
+    table.enter(
+        Sat(version=version, at=at, seat=number, name=name, token=piece, bot=""),
+        Note(person=person),
+    )
+    return person
+
+
+def add_bot(table: Table, bot: str) -> None:
+    _still_open(table)
+    bot = checked_bot(bot)
+    if len(table.seats) >= table.facts.seats:
+        raise Refusal("table-full", "Every seat at this table is taken.")
+    taken = {seat.name.casefold() for _, seat in table.everybody()}
+    name = next(name for name in BOT_NAMES if name.casefold() not in taken)
+    version, at = table.stamp()
+    number, piece = len(table.seats), _piece(table, "")
+    table.enter(Sat(version=version, at=at, seat=number, name=name, token=piece, bot=bot))
+
+
+def issue(table: Table, person: int, seconds: float) -> tuple[str, Pass]:
+    """A new token for a person's seat: told once, to them."""
+    token = new_token()
+    issued = Pass(hash_of(token), person, table.times.wall() + seconds)
+    table.admit(issued)
+    return token, issued
+
+
+def renew(table: Table, token: str, seconds: float) -> Pass:
+    found = table.passes.person(token, table.times.wall())
+    renewed = Pass(found.hash, found.person, table.times.wall() + seconds)
+    table.admit(renewed)
+    return renewed
+
+
+def add_words(table: Table, number: int, words: str) -> None:
+    _still_open(table)
+    words = checked_words(words)
+    table.seat(number)
+    version, at = table.stamp()
+    table.enter(Worded(version=version, at=at, seat=number, words=words))
+
+
+def hand_over(table: Table, number: int) -> None:
+    if not table.seat(number).has_person:
+        raise Refusal("no-seat", "Only a person can be the host.")
+    version, at = table.stamp()
+    table.enter(Hosted(version=version, at=at, seat=number))
+
+
+def start(table: Table, fill: str) -> None:
+    if table.stage != "open":
+        raise Refusal("started", "The game at this table has begun.")
+    open_seats = table.facts.seats - len(table.seats) if fill else 0
+    least = BANKER_ONLY_PLAYERS if table.banker is not None else 2
+    if len(table.seats) + open_seats < least:
+        raise Refusal("too-few", f"At least {least} must sit at this table before it begins.")
+    for _ in range(open_seats):
+        add_bot(table, fill)
+    banks = table.host_seat() if table.facts.rule_set.banker == "player" else None
+    words = [seat.words for seat in table.seats]
+    events = table.begin_game(words, banks)
+    version, at = table.stamp()
+    minutes = table.facts.minutes
+    table.enter(
+        Began(
+            version=version,
+            at=at,
+            players=[seat.name for seat in table.seats],
+            tokens=[seat.token for seat in table.seats],
+            words=words,
+            banks=banks,
+            commitment=table.commitment,
+            ends_at=None if minutes is None else at + 60 * minutes,
+            events=[plain(event) for event in events],
+        )
+    )
+
+
+def remove(table: Table, number: int) -> None:
+    """The host's word: before the start the seat is free again, later a bot plays it for good."""
+    seat = table.seat(number)
+    if seat.person == table.host:
+        raise Refusal("bad-table", "The host leaves, or hands the table over first.")
+    if table.stage == "open":
+        _stand(table, number, removed=True)
+    else:
+        table.playing()
+        if not seat.has_person:
+            raise Refusal("no-seat", "Nobody sits there whom the host could remove.")
+        _go(table, number, "removed")
+
+
+def leave(table: Table, number: int, then: Literal["bot", "estate"]) -> None:
+    """For good."""
+    if table.stage == "open":
+        _stand(table, number, removed=False)
+        return
+    game = table.playing()
+    if then == "estate" and number >= 0 and not game.state.retired[number]:
+        carry_out(table, number, Leave(), "player", Note())
+    _go(table, number, "left")
+
+
+def _stand(table: Table, number: int, *, removed: bool) -> None:
+    seat = table.seat(number)
+    version, at = table.stamp()
+    table.enter(Stood(version=version, at=at, seat=number, removed=removed))
+    if seat.person != NOBODY:
+        table.expel(seat.person)
+        _pass_host_on(table, seat)
+
+
+def _go(table: Table, number: int, why: Literal["left", "removed"]) -> None:
+    seat = table.seat(number)
+    version, at = table.stamp()
+    table.enter(
+        Replaced(version=version, at=at, seat=number, bot=seat.bot or STAND_IN, why=why),
+        Note(person=seat.person),
+    )
+    table.expel(seat.person)
+    _pass_host_on(table, seat)
+
+
+def _pass_host_on(table: Table, gone: Seat) -> None:
+    """Somebody must be the host as long as there is anybody."""
+    if gone.person != table.host:
+        return
+    for number, seat in table.everybody():
+        if seat.has_person and seat is not gone:
+            hand_over(table, number)
+            return
+
+
+def _still_open(table: Table) -> None:
+    if table.stage != "open":
+        raise Refusal("started", "The game at this table has begun.")
+    if table.version >= ENTRIES_BEFORE_MAX:
+        raise Refusal("too-much", "Too much has happened at this table: begin, or open another.")
+
+
+def _not_taken(table: Table, name: str) -> None:
+    if any(seat.name.casefold() == name.casefold() for _, seat in table.everybody()):
+        raise Refusal("name-taken", f"Somebody called {name} sits here already.")
+
+
+def _piece(table: Table, wanted: str) -> str:
+    """The token wished for, or the first still in the box."""
+    known = tokens_of(table.facts)
+    taken = [seat.token for seat in table.seats]
+    if not wanted:
+        return next(token for token in known if token not in taken)
+    if wanted not in known:
+        raise Refusal("bad-table", f"There is no such token in the box: {', '.join(known)}.")
+    if wanted in taken:
+        raise Refusal("token-taken", f"Somebody has the {wanted} already.")
+    return wanted

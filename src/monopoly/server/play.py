@@ -1,0 +1,276 @@
+"""The game at a table: what players, bots, the Banker and the hour do to it."""
+
+from typing import Final, Literal
+
+from monopoly import actions
+from monopoly.actions import KnockDown, TimeUp
+from monopoly.game import Game
+from monopoly.rules import auction, law
+from monopoly.rules.action import Action
+from monopoly.rules.board import BANK
+from monopoly.rules.events import Event, Thrown, ThrownForRent, ThrownForStart
+from monopoly.rules.state import NOBODY, TO_BID
+from monopoly.rules.violation import refuse
+from monopoly.server import position
+from monopoly.server.bot_seats import STAND_IN
+from monopoly.server.messages import (
+    Act,
+    ActionData,
+    Call,
+    Called,
+    CallOut,
+    ComeBack,
+    Ended,
+    Place,
+    Plain,
+    Played,
+    Replaced,
+    Returned,
+    Said,
+    Say,
+)
+from monopoly.server.notes import Note
+from monopoly.server.refusal import Refusal
+from monopoly.server.table import ONLY_BANKS, Table
+from monopoly.server.text import checked_chat
+
+CALLS: Final[tuple[Call, ...]] = ("open", "once", "twice")
+NOT_CALLED_TWICE: Final = "Call going once and going twice before the gavel falls."
+
+
+# --- what a seat asks for
+
+
+def act(table: Table, number: int, message: Act) -> None:
+    game = table.playing()
+    action = action_of(message.action)
+    wrong = why_not(table, action, number)
+    _check_version(table, message.version, wrong)
+    if wrong is not None:
+        raise wrong
+    seat = table.seat(number)
+    if seat.bot:
+        _come_back(table, number, Note())
+    carry_out(table, number, action, "player", Note(person=seat.person, id=message.id), game)
+
+
+def call(table: Table, number: int, message: CallOut) -> None:
+    """The Banker's voice: it binds nobody, but the gavel waits for it."""
+    game = table.playing()
+    wrong = None
+    if number != table.banks:
+        wrong = Refusal("not-banker", "Only the Banker calls an auction.", clause="10 MCS 40")
+    elif message.call not in calls_of(table, number):
+        wrong = Refusal("no-auction", f"There is nothing to call {message.call!r} for now.")
+    _check_version(table, message.version, wrong)
+    if wrong is not None:
+        raise wrong
+    version, at = table.stamp()
+    s = game.state
+    table.enter(
+        Called(version=version, at=at, seat=number, call=message.call, item=s.item, bid=s.bid),
+        Note(person=table.seat(number).person, id=message.id),
+    )
+
+
+def say(table: Table, number: int, message: Say) -> None:
+    text = checked_chat(message.text)
+    seat = table.seat(number)
+    version, at = table.stamp()
+    table.enter(
+        Said(version=version, at=at, seat=number, name=seat.name, text=text),
+        Note(person=seat.person, id=message.id),
+    )
+
+
+def come_back(table: Table, number: int, message: ComeBack) -> None:
+    seat = table.seat(number)
+    if not seat.bot:
+        raise Refusal("not-replaced", "No bot plays this seat: it is yours.")
+    _come_back(table, number, Note(person=seat.person, id=message.id))
+
+
+def return_to_seat(table: Table, number: int) -> None:
+    """A new connection of its owner takes a seat back."""
+    if table.stage == "playing" and table.seat(number).bot:
+        _come_back(table, number, Note())
+
+
+# --- what the server does
+
+
+def replace(table: Table, number: int, why: Literal["time", "away"]) -> None:
+    version, at = table.stamp()
+    table.enter(Replaced(version=version, at=at, seat=number, bot=STAND_IN, why=why))
+
+
+def time_up(table: Table) -> None:
+    carry_out(table, BANK, TimeUp(), "bank", Note())
+
+
+def bot_move(table: Table) -> bool:
+    """One move of a bot, or of the Bank; False when a person is asked."""
+    if table.bots is None:
+        return False
+    move = table.bots.next_move(table.bank_seat())
+    if move is None:
+        return False
+    seat, action = move
+    carry_out(table, seat, action, "bank" if seat == BANK else "bot", Note())
+    return True
+
+
+def bot_could_move(table: Table) -> bool:
+    """Cheap, and right or too hopeful: `bot_move` knows."""
+    if table.game is None or table.game.over:
+        return False
+    if table.awaited() is None:
+        return True
+    return table.bots is not None and table.bots.may_answer()
+
+
+# --- legality at a table
+
+
+def action_of(data: ActionData) -> Action:
+    try:
+        return actions.from_dict(data)
+    except actions.ActionError as error:
+        raise Refusal("bad-action", str(error)) from None
+
+
+def why_not(table: Table, action: Action, number: int) -> Refusal | None:
+    """The rules' reason, or the table's own; None when the action is legal."""
+    game = table.playing()
+    if isinstance(action, actions.Leave):
+        return Refusal("bad-action", "Leaving for good is asked of the table, not of the game.")
+    if isinstance(action, TimeUp):
+        return Refusal.by_rule(refuse(game.state, law.NOT_A_PLAYER))
+    violation = game.why_not(action, table.game_seat(number))
+    if violation is not None:
+        return Refusal.by_rule(violation)
+    if isinstance(action, KnockDown) and not _may_knock_down(table, game):
+        return Refusal("not-called-twice", NOT_CALLED_TWICE, clause="10 MCS 40")
+    return None
+
+
+def legal_actions(table: Table, number: int) -> list[Action]:
+    game = table.game
+    if game is None or game.over or not (number == ONLY_BANKS or number < len(table.seats)):
+        return []
+    found = game.legal_actions(table.game_seat(number))
+    if game.board.called_auctions and not _may_knock_down(table, game):
+        found = [action for action in found if not isinstance(action, KnockDown)]
+    return found
+
+
+def calls_of(table: Table, number: int) -> list[Call]:
+    """What the Banker may call out next."""
+    game = table.game
+    if game is None or number != table.banks or game.state.phase != TO_BID:
+        return []
+    place = CALLS.index(table.call) + 1 if table.call in CALLS else 0
+    return list(CALLS[place : place + 1])
+
+
+def _may_knock_down(table: Table, game: Game) -> bool:
+    return table.call == "twice" or auction.next_bidder(game.state) == NOBODY
+
+
+def _check_version(table: Table, version: int, wrong: Refusal | None) -> None:
+    if version > table.version:
+        raise Refusal("future", f"This table has only come to version {table.version}.")
+    if version < table.moved:
+        raise Refusal(
+            "stale",
+            f"The position has changed since version {version}; it is now version {table.version}."
+            + (f" {wrong.sentence}" if wrong else ""),
+            key=wrong.key if wrong else "",
+            clause=wrong.clause if wrong else "",
+            still_legal=wrong is None,
+        )
+
+
+# --- carrying out
+
+
+def carry_out(
+    table: Table,
+    number: int,
+    action: Action,
+    by: Literal["player", "bot", "bank"],
+    note: Note,
+    game: Game | None = None,
+) -> None:
+    """Does what has been found legal and enters it, and the end of the game if it comes to that."""
+    game = game or table.playing()
+    reserves = list(table.clock.reserve)
+    table.clock.charge(number, table.times.steady())
+    events = game.apply(action, table.game_seat(number) if number >= 0 else BANK)
+    table.hear(events)
+    version, at = table.stamp()
+    if table.clock.reserve != reserves:
+        left = [round(seconds * 1000) for seconds in table.clock.reserve]
+        note = Note(person=note.person, id=note.id, reserve=left)
+    table.enter(
+        Played(
+            version=version,
+            at=at,
+            seat=number,
+            by=by,
+            action=_with_dice(action, events),
+            events=[plain(event) for event in events],
+            digest=position.digest_of(table.encoded_position()),
+        ),
+        note,
+    )
+    if game.over:
+        _end(table, game)
+
+
+def _end(table: Table, game: Game) -> None:
+    version, at = table.stamp()
+    table.enter(
+        Ended(
+            version=version,
+            at=at,
+            winners=[game.seat(name) for name in game.winners],
+            places=[
+                Place(
+                    seat=game.players.index(standing.player),
+                    place=standing.place,
+                    worth=standing.worth,
+                    retired=standing.retired,
+                )
+                for standing in game.standings()
+            ],
+            secret=table.facts.secret,
+            digest=game.digest(),
+        )
+    )
+
+
+def _come_back(table: Table, number: int, note: Note) -> None:
+    version, at = table.stamp()
+    table.enter(Returned(version=version, at=at, seat=number), note)
+
+
+def _with_dice(action: Action, events: list[Event]) -> Plain:
+    data = actions.to_dict(action)
+    for event in events:
+        if isinstance(event, Thrown | ThrownForRent):
+            data["dice"] = [event.die1, event.die2, *([event.die3] if event.die3 else [])]
+            break
+        if isinstance(event, ThrownForStart):
+            data["dice"] = [event.die1, event.die2]
+            break
+    return data
+
+
+def plain(event: Event) -> Plain:
+    """An event as plain data; its slots are its fields."""
+    data: Plain = {"kind": event.kind}
+    names: tuple[str, ...] = event.__slots__
+    for name in names:
+        data[name] = getattr(event, name)
+    return data

@@ -1,0 +1,103 @@
+"""What players ask: why not, what a deed earns, and the odds of the next throw."""
+
+from monopoly.bots.next_throw import next_throw_for
+from monopoly.rules import deeds, mortgage, rent
+from monopoly.rules.board import BANK, RENT_ROOM, UTILITY
+from monopoly.server import play
+from monopoly.server.messages import (
+    AskDeed,
+    AskOdds,
+    AskWhyNot,
+    Deed,
+    NextThrow,
+    OddsOf,
+    WhyNot,
+)
+from monopoly.server.refusal import Refusal
+from monopoly.server.table import Table
+
+
+def why_not(table: Table, number: int, message: AskWhyNot) -> WhyNot:
+    wrong = play.why_not(table, play.action_of(message.action), number)
+    if wrong is None:
+        return WhyNot(id=message.id, version=table.version, legal=True)
+    return WhyNot(
+        id=message.id,
+        version=table.version,
+        legal=False,
+        key=wrong.key or wrong.code,
+        sentence=wrong.sentence,
+        clause=wrong.clause,
+    )
+
+
+def deed(table: Table, message: AskDeed) -> Deed:
+    if table.game is None:
+        raise Refusal("not-started", "The game has not begun.")
+    s, space = table.game.state, message.space
+    board = s.board
+    if board.price[space] == 0:
+        raise Refusal("no-deed", f"There is no Title Deed of {board.names[space]}.")
+    owner = int(s.owner[space])
+    group = board.group_spaces[board.group[space]]
+    utility = board.kind[space] == UTILITY
+    row = space * RENT_ROOM
+    return Deed(
+        id=message.id,
+        version=table.version,
+        space=space,
+        owner=owner,
+        mortgaged=bool(s.mortgaged >> space & 1),
+        buildings=int(s.buildings[space]),
+        rent=_rent_now(table, space),
+        per_pip=utility,
+        rents=[int(board.rents[row + i]) for i in range(_rents_of(table, space))],
+        earned=table.earned[space],
+        visits=table.visits[space],
+        group_owned=0 if owner == BANK else int(deeds.owned_in_group(s, owner, space)),
+        group_size=len(group),
+        price=int(board.price[space]),
+        mortgage=int(board.mortgage[space]),
+        cost_to_lift=int(mortgage.cost_to_lift(s, space)),
+        house_cost=int(board.house_cost[space]),
+    )
+
+
+def odds(table: Table, message: AskOdds) -> OddsOf:
+    if table.game is None:
+        raise Refusal("not-started", "The game has not begun.")
+    s = table.game.state
+    throws = next_throw_for(s.board)
+    return OddsOf(
+        id=message.id,
+        version=table.version,
+        space=message.space,
+        odds=[
+            NextThrow(player=player, chance=round(throws.chance(s, player, message.space), 6))
+            for player in range(int(s.players))
+            if not s.retired[player]
+        ],
+    )
+
+
+def _rent_now(table: Table, space: int) -> int:
+    """What a visitor would owe; of a utility for each pip; nothing from the Bank or mortgaged."""
+    if table.game is None:
+        return 0
+    s = table.game.state
+    if s.owner[space] == BANK or s.mortgaged >> space & 1:
+        return 0
+    if s.board.kind[space] == UTILITY:
+        count = deeds.owned_in_group(s, s.owner[space], space)
+        return int(s.board.rent_at(space, count - 1))
+    return int(rent.amount_due(s, space))
+
+
+def _rents_of(table: Table, space: int) -> int:
+    """How many rents its Title Deed prints, under these rules."""
+    if table.game is None:
+        return 0
+    board = table.game.board
+    if board.house_cost[space]:
+        return int(board.hotel) + 1
+    return len(board.edition.spaces[space].rents)

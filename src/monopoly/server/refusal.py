@@ -1,0 +1,95 @@
+"""Why the server does not do what it was asked: a code for programs, a sentence for people."""
+
+from typing import Final
+
+from monopoly.rules.violation import Violation
+from monopoly.server.messages import Problem, Refused
+
+STATUS: Final[dict[str, int]] = {
+    "bad-body": 400,
+    "bad-message": 400,
+    "bad-name": 422,
+    "bad-text": 422,
+    "bad-rules": 422,
+    "bad-table": 422,
+    "no-token": 401,
+    "wrong-token": 401,
+    "expired-token": 401,
+    "watcher": 401,
+    "not-host": 403,
+    "wrong-origin": 403,
+    "no-table": 404,
+    "no-seat": 404,
+    "not-found": 404,
+    "method-not-allowed": 405,
+    "name-taken": 409,
+    "token-taken": 409,
+    "table-full": 409,
+    "started": 409,
+    "not-started": 409,
+    "too-few": 409,
+    "over": 409,
+    "too-much": 409,
+    "not-over": 409,
+    "illegal": 409,
+    "too-big": 413,
+    "too-fast": 429,
+    "too-many-tables": 429,
+    "too-many-sockets": 429,
+    "server-full": 429,
+    "damaged": 500,
+    "going-down": 503,
+}
+
+
+class Refusal(Exception):
+    """Nothing has changed; `status` is what HTTP calls it."""
+
+    def __init__(
+        self,
+        code: str,
+        sentence: str,
+        *,
+        path: str = "",
+        key: str = "",
+        clause: str = "",
+        still_legal: bool | None = None,
+        retry_after: float = 0.0,
+    ) -> None:
+        super().__init__(sentence)
+        self.code: Final = code
+        self.sentence: Final = sentence
+        self.path: Final = path
+        self.key: Final = key
+        self.clause: Final = clause
+        self.still_legal: Final = still_legal
+        self.retry_after: Final = retry_after
+
+    @classmethod
+    def by_rule(cls, violation: Violation) -> "Refusal":
+        return cls("illegal", violation.sentence, key=violation.key, clause=violation.clause)
+
+    @property
+    def status(self) -> int:
+        return STATUS.get(self.code, 400)
+
+    def problem(self) -> Problem:
+        return Problem(
+            code=self.code,
+            sentence=self.sentence,
+            path=self.path,
+            clause=self.clause,
+            retry_after=self.retry_after,
+        )
+
+    def answer(self, message_id: str, version: int) -> Refused:
+        return Refused(
+            id=message_id,
+            code=self.code,
+            sentence=self.sentence,
+            version=version,
+            key=self.key,
+            clause=self.clause,
+            still_legal=self.still_legal,
+            retry_after=self.retry_after,
+        )

@@ -1,0 +1,110 @@
+"""What never changes, as the wire shows it: what a table may be opened with, and its board."""
+
+from functools import lru_cache
+
+from monopoly.bots import KINDS
+from monopoly.game import board_for
+from monopoly.rules.ruleset import BOARD_OPTIONS, OPTIONS, OVERLAYS, PRESETS, Option, RuleSet
+from monopoly.rules.ruleset import rule_set as rules_called
+from monopoly.server.messages import (
+    BoardView,
+    BotView,
+    CardView,
+    Choices,
+    DeckView,
+    GroupView,
+    OptionView,
+    OverlayView,
+    PresetView,
+    SpaceView,
+)
+
+
+@lru_cache(maxsize=1)
+def choices() -> Choices:
+    return Choices(
+        presets=[
+            PresetView(
+                name=preset.name,
+                title=preset.title,
+                summary=preset.summary,
+                edition=preset.edition,
+                tokens=list(board_for(rules_called(preset.name)).edition.tokens),
+            )
+            for preset in PRESETS
+        ],
+        overlays=[
+            OverlayView(
+                suffix=overlay.suffix,
+                title=overlay.title,
+                summary=overlay.summary,
+                clause=overlay.clause,
+            )
+            for overlay in OVERLAYS
+        ],
+        options=[_option(option) for option in BOARD_OPTIONS + OPTIONS],
+        bots=[
+            BotView(name=kind.name, level=kind.level, character=kind.character) for kind in KINDS
+        ],
+    )
+
+
+def _option(option: Option) -> OptionView:
+    numbers = option.values if isinstance(option.values, range) else None
+    return OptionView(
+        name=option.name,
+        default=option.default,
+        values=[] if numbers is not None else list(option.values),
+        least=numbers[0] if numbers else 0,
+        most=numbers[-1] if numbers else 0,
+        clause=option.clause,
+        summary=option.summary,
+    )
+
+
+@lru_cache(maxsize=64)
+def board_view(rules: RuleSet) -> BoardView:
+    board = board_for(rules)
+    edition = board.edition
+    return BoardView(
+        edition=edition.key,
+        title=edition.title,
+        currency=edition.currency,
+        tokens=list(edition.tokens),
+        hotel=int(board.hotel),
+        jail=int(board.jail),
+        jail_fine=edition.jail_fine,
+        salary=edition.salary,
+        spaces=[
+            SpaceView(
+                index=space.index,
+                kind=space.kind,
+                name=space.name,
+                short=space.short,
+                group=space.group,
+                price=space.price,
+                house_cost=space.house_cost,
+                rents=list(space.rents),
+                mortgage=space.mortgage,
+            )
+            for space in edition.spaces
+        ],
+        groups=[
+            GroupView(
+                key=group.key,
+                name=group.name,
+                mark=group.mark,
+                color=group.color,
+                spaces=list(group.spaces),
+            )
+            for group in edition.groups
+        ],
+        decks=[
+            DeckView(
+                key=deck.key,
+                name=deck.name,
+                cards=[CardView(title=card.title, text=card.text) for card in deck.cards],
+            )
+            for deck in board.decks
+        ],
+    )

@@ -1,0 +1,45 @@
+"""The WebSocket of a table: who may open one, and the connection that serves it."""
+
+import msgspec
+from starlette.responses import Response
+from starlette.websockets import WebSocket
+
+from monopoly.server.access import address_of, check_origin, token_of
+from monopoly.server.connection import Connection
+from monopoly.server.hall import Hall
+from monopoly.server.messages import Bye
+from monopoly.server.refusal import Refusal
+
+
+async def play(socket: WebSocket) -> None:
+    hall: Hall = socket.app.state.hall
+    limits = socket.app.state.limits
+    address = address_of(socket)
+    try:
+        check_origin(socket, hall.settings)
+        limits.request(address)
+        limits.open_socket(address)
+    except Refusal as refusal:
+        hall.metrics.refuse(refusal.code)
+        body = msgspec.json.encode(refusal.problem())
+        await socket.send_denial_response(
+            Response(body, refusal.status, media_type="application/json")
+        )
+        return
+    try:
+        await _serve(socket, hall)
+    finally:
+        limits.close_socket(address)
+
+
+async def _serve(socket: WebSocket, hall: Hall) -> None:
+    await socket.accept()
+    hall.metrics.count("connections")
+    try:
+        live = await hall.find(str(socket.path_params["id"])[:32])
+    except Refusal as refusal:
+        bye = Bye(code=refusal.code, sentence=refusal.sentence, again=False)
+        await socket.send_text(msgspec.json.encode(bye).decode())
+        await socket.close(4404, refusal.code)
+        return
+    await Connection(socket, hall, live, socket.app.state.store).run(token_of(socket))

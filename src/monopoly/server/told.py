@@ -1,0 +1,128 @@
+"""What one client is sent of a table: entries as they are stored, and the moment as it sees it."""
+
+from typing import Final
+
+import msgspec
+
+from monopoly.rules.action import Action
+from monopoly.rules.events import EVENTS, Event
+from monopoly.server import play
+from monopoly.server.messages import Began, Call, ClockView, Legal, LogEntry, Plain, Played
+from monopoly.server.notes import read_entry
+from monopoly.server.position import digest_of
+from monopoly.server.table import Table
+from monopoly.story import Storyteller, describe_action
+
+_ENCODER: Final = msgspec.json.Encoder()
+
+
+class NowFrame(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
+    """`messages.Now`, with parts that are encoded already."""
+
+    version: int
+    moved: int
+    seat: int | None
+    actor: int = -1
+    phase: str = ""
+    digest: str = ""
+    legal: msgspec.Raw = msgspec.Raw(b"[]")
+    calls: list[Call] = []
+    clock: ClockView | None = None
+    position: msgspec.Raw | None = None
+
+
+class Told:
+    """Parts of what is sent that several clients share, made once for each moment."""
+
+    def __init__(self, table: Table) -> None:
+        self._table: Final = table
+        self._legal: dict[tuple[int, bool], msgspec.Raw] = {}
+        self._legal_at: tuple[int, str] = (-1, "")
+        self._digest = ""
+        self._digest_of: bytes = b""
+        self._stories: dict[int, bytes] = {}
+
+    def now(self, seat: int | None, *, labels: bool, with_position: bool) -> bytes:
+        table = self._table
+        game = table.game
+        if game is None:
+            return _ENCODER.encode(NowFrame(version=table.version, moved=table.moved, seat=seat))
+        encoded = table.encoded_position()
+        if encoded is not self._digest_of:
+            self._digest, self._digest_of = digest_of(encoded), encoded
+        frame = NowFrame(
+            version=table.version,
+            moved=table.moved,
+            seat=seat,
+            actor=int(game.state.actor),
+            phase=game.phase,
+            digest=self._digest,
+            legal=self._legal_of(seat, labels) if seat is not None else msgspec.Raw(b"[]"),
+            calls=[] if seat is None else play.calls_of(table, seat),
+            clock=table.clock.view(table.times.steady()),
+            position=msgspec.Raw(encoded) if with_position else None,
+        )
+        return _ENCODER.encode(frame)
+
+    def _legal_of(self, seat: int, labels: bool) -> msgspec.Raw:
+        moment = (self._table.moved, self._table.call)
+        if self._legal_at != moment:
+            self._legal, self._legal_at = {}, moment
+        known = self._legal.get((seat, labels))
+        if known is None:
+            known = msgspec.Raw(_ENCODER.encode(self._list_legal(seat, labels)))
+            self._legal[seat, labels] = known
+        return known
+
+    def _list_legal(self, seat: int, labels: bool) -> list[Legal]:
+        return [
+            Legal(
+                action={"kind": action.kind} | action.fields(),
+                label=self._label(action, seat) if labels else "",
+                highest=int(getattr(action, "highest", 0)),
+            )
+            for action in play.legal_actions(self._table, seat)
+        ]
+
+    def _label(self, action: Action, seat: int) -> str:
+        game = self._table.playing()
+        return describe_action(game, action, self._table.game_seat(seat))
+
+    # --- sentences
+
+    def with_story(self, version: int, entry: bytes) -> bytes:
+        """The same entry with its events told as sentences."""
+        if b'"events":[{' not in entry:
+            return entry
+        known = self._stories.get(version)
+        if known is None:
+            known = self._tell(entry)
+            self._stories[version] = known
+            if len(self._stories) > 32:
+                del self._stories[next(iter(self._stories))]
+        return known
+
+    def _tell(self, data: bytes) -> bytes:
+        entry: LogEntry = read_entry(data)
+        game = self._table.game
+        if game is None or not isinstance(entry, Began | Played):
+            return data
+        teller = Storyteller(game.players, game.board)
+        told = teller.tell_all([event_of(plain) for plain in entry.events])
+        return _ENCODER.encode(msgspec.structs.replace(entry, told=told))
+
+
+def event_of(plain: Plain) -> Event:
+    """An event from its plain data."""
+    fields = {
+        name: tuple(value) if isinstance(value, list) else value
+        for name, value in plain.items()
+        if name != "kind"
+    }
+    return EVENTS[str(plain["kind"])](**fields)
+
+
+def update(entries: list[bytes], now: bytes | None) -> bytes:
+    """`messages.Update` put together from its parts."""
+    ending = b"}" if now is None else b',"now":' + now + b"}"
+    return b'{"type":"update","entries":[' + b",".join(entries) + b"]" + ending

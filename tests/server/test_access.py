@@ -1,0 +1,320 @@
+"""Whose seat it is: forged and expired tokens, other origins, floods and nonsense."""
+
+import asyncio
+import contextlib
+from collections.abc import Iterator
+from pathlib import Path
+
+import httpx
+import msgspec
+import pytest
+from websockets.asyncio.client import ClientConnection, connect
+from websockets.exceptions import ConnectionClosed, InvalidStatus
+
+from monopoly.client import Parted, Server, ServerRefused
+from monopoly.server import lobby
+from monopoly.server.connection import Connection
+from monopoly.server.hall import Hall
+from monopoly.server.messages import AddBot, Me
+from monopoly.server.metrics import Metrics
+from monopoly.server.settings import Settings
+from monopoly.server.sqlite_store import SqliteStore
+from tests.server.people import short_table, two_at_a_table
+from tests.server.program import GENEROUS, Program
+
+pytestmark = pytest.mark.once
+
+HELLO = '{"type":"hello","protocol":1}'
+
+
+@pytest.fixture(scope="module")
+def strict(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    """A server with the limits it has when nothing is said."""
+    with Program(tmp_path_factory.mktemp("strict"), "--rest-minutes=0") as program:
+        yield program.start()
+
+
+def socket_of(server: Server, table: str, **more: str) -> connect:
+    headers = {name.replace("_", "-"): value for name, value in more.items()}
+    address = f"ws{server.url[4:]}/api/tables/{table}/play"
+    return connect(address, additional_headers=headers, compression=None, max_size=None)
+
+
+async def last_word(wire: ClientConnection) -> tuple[int | None, list[dict[str, object]]]:
+    """Everything until the server closes, and the code it closes with."""
+    heard: list[dict[str, object]] = []
+    with contextlib.suppress(ConnectionClosed):
+        while True:
+            heard.append(msgspec.json.decode(await wire.recv()))
+    return wire.close_code, heard
+
+
+# --- tokens
+
+
+def test_no_token_a_forged_one_and_one_of_another_table_open_no_seat(server: Server) -> None:
+    async def story() -> None:
+        ann, bob = await two_at_a_table(server)
+        other = await server.open_table(short_table())
+        path = f"/api/tables/{ann.table_id}/bots"
+        for token, code in (
+            ("", "no-token"),
+            ("x" * 43, "wrong-token"),
+            (other.token, "wrong-token"),
+            (ann.token[:-1], "wrong-token"),
+            (bob.token, "not-host"),
+        ):
+            with pytest.raises(ServerRefused) as refused:
+                await server.ask("POST", path, Me, AddBot(bot="easy"), token)
+            assert refused.value.code == code
+        for token in ("x" * 43, other.token):
+            async with socket_of(server, ann.table_id, authorization=f"Bearer {token}") as wire:
+                await wire.send(HELLO)
+                code_of_close, heard = await last_word(wire)
+            assert code_of_close == 4401
+            assert [message["code"] for message in heard] == ["wrong-token"]
+
+    asyncio.run(story())
+
+
+def test_a_token_runs_out(tmp_path: Path) -> None:
+    async def story(program: Program) -> None:
+        server = program.start()
+        seat = await server.open_table(short_table())
+        with pytest.raises(ServerRefused) as refused:
+            await seat.me()
+        assert (refused.value.status, refused.value.code) == (401, "expired-token")
+        with pytest.raises(Parted) as parted:
+            async with seat.play():
+                pass
+        assert parted.value.code == "expired-token"
+
+    with Program(tmp_path, *GENEROUS, "--token-days=0") as program:
+        asyncio.run(story(program))
+
+
+def test_the_cookie_is_the_pages_own_and_opens_the_seat_from_any_device(server: Server) -> None:
+    async def story() -> None:
+        async with httpx.AsyncClient(base_url=server.url) as browser:
+            opened = await browser.post("/api/tables", json={"name": "Ann"})
+            assert opened.status_code == 201
+            cookie = opened.headers["set-cookie"].lower()
+            assert "httponly" in cookie
+            assert "samesite=strict" in cookie
+            table, token = opened.json()["table"]["id"], opened.json()["seat_token"]
+            assert f"path=/api/tables/{table}".lower() in cookie
+            assert (await browser.get(f"/api/tables/{table}/me")).json()["seat"] == 0
+        async with httpx.AsyncClient(base_url=server.url) as phone:
+            path = f"/api/tables/{table}/me"
+            assert (await phone.get(path)).json()["seat"] is None
+            bearer = {"authorization": f"Bearer {token}"}
+            assert (await phone.get(path, headers=bearer)).json()["seat"] == 0
+            assert (await phone.get(path)).json()["seat"] == 0  # the cookie came with it
+        # the hash is stored, never the token
+        assert (await server.table(table)).seats[0].name == "Ann"
+
+    asyncio.run(story())
+
+
+def test_pages_of_another_address_are_turned_away(server: Server) -> None:
+    async def story() -> None:
+        ann = await server.open_table(short_table())
+        evil = "https://evil.example"
+        with pytest.raises(InvalidStatus) as refused:
+            async with socket_of(server, ann.table_id, origin=evil):
+                pass
+        assert refused.value.response.status_code == 403
+        async with httpx.AsyncClient(base_url=server.url) as browser:
+            answer = await browser.post("/api/tables", json={"name": "A"}, headers={"origin": evil})
+            assert (answer.status_code, answer.json()["code"]) == (403, "wrong-origin")
+        async with socket_of(server, ann.table_id, origin=server.url) as wire:
+            await wire.send(HELLO)
+            assert msgspec.json.decode(await wire.recv())["type"] == "welcome"
+
+    asyncio.run(story())
+
+
+# --- too much, and nonsense
+
+
+def test_a_message_of_ten_megabytes_ends_the_connection_and_nothing_else(server: Server) -> None:
+    async def story() -> None:
+        ann = await server.open_table(short_table())
+        async with server.watch(ann.table_id) as watcher:
+            async with socket_of(server, ann.table_id) as wire:
+                await wire.send(HELLO)
+                with contextlib.suppress(ConnectionClosed):
+                    await wire.send("x" * 10_000_000)
+                code, _ = await last_word(wire)
+                assert code == 1009
+            await watcher.ping()
+            assert watcher.welcomes == 1
+        async with httpx.AsyncClient(base_url=server.url) as browser:
+            answer = await browser.post("/api/tables", content=b" " * 1_000_000)
+            assert (answer.status_code, answer.json()["code"]) == (413, "too-big")
+
+    asyncio.run(story())
+
+
+def test_a_flood_is_slowed_down_and_then_cut_off_while_others_play(strict: Server) -> None:
+    async def story() -> None:
+        ann = await strict.open_table(short_table())
+        async with ann.play() as player, socket_of(strict, ann.table_id) as wire:
+            await wire.send(HELLO)
+
+            async def flood() -> None:
+                for number in range(10_000):
+                    await wire.send(f'{{"type":"ping","id":"{number}"}}')
+
+            flooding = asyncio.create_task(flood())
+            code, heard = await last_word(wire)
+            await asyncio.gather(flooding, return_exceptions=True)
+            assert code == 4429
+            faults = [message for message in heard if message["type"] == "error"]
+            assert {message["code"] for message in faults} == {"too-fast"}
+            assert heard[-1]["code"] == "flood"
+            await player.ping()
+
+    asyncio.run(story())
+
+
+class Deaf:
+    """The server's end of a connection whose client says hello and never reads."""
+
+    def __init__(self) -> None:
+        self.closed: list[tuple[int, str]] = []
+        self._heard = False
+        self._never = asyncio.Event()
+
+    async def receive(self) -> dict[str, str]:
+        if self._heard:
+            await self._never.wait()
+            return {"type": "websocket.disconnect"}
+        self._heard = True
+        return {"type": "websocket.receive", "text": HELLO}
+
+    async def send(self, _message: object) -> None:
+        await self._never.wait()
+
+    async def close(self, code: int, reason: str) -> None:
+        self.closed.append((code, reason))
+        self._never.set()
+
+
+def test_a_client_that_does_not_read_is_let_go_without_holding_up_the_table(tmp_path: Path) -> None:
+    async def story() -> None:
+        settings = Settings(data=tmp_path, send_seconds=0.0)
+        metrics, store = Metrics(), SqliteStore(tmp_path)
+        hall = Hall(store, settings, metrics)
+        live, *_ = await hall.open(short_table(bots=["easy"], seats=2))
+        deaf = Deaf()
+        connection = Connection(deaf, hall, live, store)  # type: ignore[arg-type]
+        serving = asyncio.create_task(connection.run(""))
+        while not connection._sending_since:
+            await asyncio.sleep(0)
+        await live.change(lambda table: lobby.add_words(table, 0, "I do not wait for you"))
+        await connection.check(hall.times.steady())
+        await serving
+        assert deaf.closed == [(4413, "slow")]
+        assert metrics.counters["slow_clients"] == 1
+        assert not live.listeners
+        await hall.close()
+
+    asyncio.run(story())
+
+
+def test_a_thousand_tables_from_one_address_are_too_many(strict: Server) -> None:
+    async def story() -> None:
+        async with httpx.AsyncClient(base_url=strict.url) as browser:
+            answers = [await browser.post("/api/tables", json={"name": "Ann"}) for _ in range(60)]
+        refused = [answer for answer in answers if answer.status_code != 201]
+        assert len(answers) - len(refused) <= 25
+        assert {answer.json()["code"] for answer in refused} == {"too-many-tables"}
+        assert all(int(answer.headers["retry-after"]) >= 1 for answer in refused)
+        assert (await strict.health()).status == "ok"
+
+    asyncio.run(story())
+
+
+NONSENSE = [
+    ("not json", ""),
+    ("[]", ""),
+    ('{"type":"dance"}', "$.type"),
+    ('{"type":"act"}', ""),
+    ('{"type":"act","id":"","version":0,"action":{"kind":"throw"}}', "$.id"),
+    ('{"type":"act","id":7,"version":0,"action":{"kind":"throw"}}', "$.id"),
+    ('{"type":"act","id":"a","version":-1,"action":{"kind":"throw"}}', "$.version"),
+    ('{"type":"act","id":"a","version":1e99,"action":{"kind":"throw"}}', "$.version"),
+    ('{"type":"act","id":"a","version":0,"action":[]}', "$.action"),
+    ('{"type":"act","id":"a","version":0,"action":{"kind":{"a":1}}}', "$.action[...]"),
+    ('{"type":"act","id":"a","version":0,"action":{"kind":"build","space":1.5}}', "$.action[...]"),
+    ('{"type":"act","id":"a","version":0,"action":{"kind":"throw"},"x":1}', ""),
+    ('{"type":"deed","id":"a","space":40}', "$.space"),
+    ('{"type":"odds","id":"a","space":"GO"}', "$.space"),
+    ('{"type":"chat","id":"a","text":""}', "$.text"),
+    ('{"type":"call","id":"a","version":0,"call":"thrice"}', "$.call"),
+    ('{"type":"hello","protocol":1}', ""),
+    ("[" * 5_000, ""),
+    ('{"type":"ping","id":"' + "x" * 65 + '"}', "$.id"),
+]
+
+
+def test_json_of_the_wrong_shape_is_answered_with_where_it_is_wrong(server: Server) -> None:
+    async def story() -> None:
+        ann = await server.open_table(short_table(bots=["easy"], seats=2))
+        await ann.start()
+        async with ann.play() as player:
+            for text, path in NONSENSE:
+                heard = len(player.faults)
+                await player.send_raw(text.encode())
+                await player.until(lambda heard=heard: len(player.faults) > heard)  # type: ignore[misc]
+                fault = player.faults[-1]
+                assert fault.code == "bad-message", text
+                assert fault.path == path, (text, fault)
+            assert player.welcomes == 1
+
+    asyncio.run(story())
+
+
+def test_bodies_of_the_wrong_shape_are_refused_with_where_they_are_wrong(server: Server) -> None:
+    async def story() -> None:
+        async with httpx.AsyncClient(base_url=server.url) as browser:
+            for body, status, path in (
+                ({}, 400, ""),
+                ({"name": ""}, 400, "$.name"),
+                ({"name": "Ann", "seats": 9}, 400, "$.seats"),
+                ({"name": "Ann", "clock": {"grace": -1}}, 400, "$.clock.grace"),
+                ({"name": "Ann", "options": {"houses": []}}, 400, "$.options[...]"),
+                ({"name": "Ann", "options": {"houses": 10**9}}, 400, "$.options[...]"),
+                ({"name": "Ann", "secret": "00"}, 400, ""),
+                ({"name": "Ann", "rules": "parchment"}, 422, ""),
+                ({"name": "Ann", "options": {"houses": "many"}}, 422, ""),
+                ({"name": "Ann", "bots": ["os:system"]}, 422, ""),
+                ({"name": "Ann", "title": "a\u0000b"}, 422, ""),
+            ):
+                answer = await browser.post("/api/tables", json=body)
+                assert (answer.status_code, answer.json()["path"]) == (status, path), body
+            assert (await browser.get("/api/tables/..%2f..")).status_code == 404
+            assert (await browser.put("/api/tables")).headers["allow"]
+
+    asyncio.run(story())
+
+
+def test_who_says_nothing_or_the_wrong_thing_first_is_let_go(server: Server) -> None:
+    async def story() -> None:
+        ann = await server.open_table(short_table())
+        for first, code, close in (
+            ('{"type":"ping","id":"1"}', "bad-hello", 4400),
+            ('{"type":"hello","protocol":2}', "bad-protocol", 4400),
+            ('{"type":"hello","protocol":1,"since":99}', "bad-since", 4400),
+            ("?", "bad-message", 4400),
+        ):
+            async with socket_of(server, ann.table_id) as wire:
+                await wire.send(first)
+                closed, heard = await last_word(wire)
+                assert (closed, heard[-1]["code"]) == (close, code)
+        async with socket_of(server, "nosuchtable") as wire:
+            closed, heard = await last_word(wire)
+            assert (closed, heard[-1]["code"]) == (4404, "no-table")
+
+    asyncio.run(story())

@@ -1,0 +1,184 @@
+"""The data file: made, locked, migrated, and refused untouched when it is not ours or not whole."""
+
+import asyncio
+import socket
+import sqlite3
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from monopoly.server.sqlite_file import APPLICATION_ID, FILE_NAME, MIGRATIONS, open_file
+from monopoly.server.sqlite_store import SqliteStore
+from monopoly.server.store import Change, Line, Pass, StoreError, TableRow
+from tests.server.program import START, Program
+
+pytestmark = pytest.mark.once
+
+
+def line(version: int) -> Line:
+    return Line(version, b'{"version":%d}' % version, b"{}")
+
+
+def test_what_was_written_is_read_back_in_order(tmp_path: Path) -> None:
+    async def story() -> None:
+        store = SqliteStore(tmp_path / "new" / "folder")
+        row = TableRow("T", "open", 1.0, b"{}")
+        await store.write(Change("T", (line(1), line(2)), row, (Pass(b"h", 1, 9.0),)))
+        await asyncio.gather(*(store.write(Change("T", (line(n),))) for n in range(3, 50)))
+        found = await store.load("T")
+        assert found is not None
+        assert found.row == row
+        assert [entry.version for entry in found.lines] == list(range(1, 50))
+        assert found.passes == (Pass(b"h", 1, 9.0),)
+        assert [entry.version for entry in await store.lines("T", 40, 3)] == [41, 42, 43]
+        await store.write(Change("T", revoked=(1,), row=TableRow("T", "over", 1.0, b"{}")))
+        again = await store.load("T")
+        assert again is not None
+        assert (again.passes, again.row.stage) == ((), "over")
+        assert await store.unfinished() == []
+        await store.forget("T")
+        assert await store.load("T") is None
+        await store.close()
+
+    asyncio.run(story())
+
+
+def test_the_file_is_in_wal_and_flushes_every_commit(tmp_path: Path) -> None:
+    connection = open_file(tmp_path)
+    assert connection.execute("PRAGMA journal_mode").fetchone() == ("wal",)
+    assert connection.execute("PRAGMA synchronous").fetchone() == (2,)  # FULL
+    assert connection.execute("PRAGMA application_id").fetchone() == (APPLICATION_ID,)
+    assert (tmp_path / FILE_NAME).stat().st_mode & 0o077 == 0  # it holds secrets
+    connection.close()
+
+
+def test_a_version_written_twice_breaks_the_store_rather_than_the_log(tmp_path: Path) -> None:
+    async def story() -> None:
+        store = SqliteStore(tmp_path)
+        broken: list[str] = []
+        store.on_broken = broken.append
+        await store.write(Change("T", (line(1),), TableRow("T", "open", 1.0, b"{}")))
+        with pytest.raises(StoreError):
+            await store.write(Change("T", (line(1),)))
+        with pytest.raises(StoreError):
+            await store.write(Change("T", (line(2),)))
+        assert broken
+        await store.close()
+
+    asyncio.run(story())
+
+
+def foreign(path: Path) -> None:
+    connection = sqlite3.connect(path)
+    connection.execute("CREATE TABLE recipes (name TEXT)")
+    connection.commit()
+    connection.close()
+
+
+def newer(path: Path) -> None:
+    open_file(path.parent, [*MIGRATIONS, "CREATE TABLE more (x)", "CREATE TABLE yet (x)"]).close()
+
+
+def damaged(path: Path) -> None:
+    connection = open_file(path.parent)
+    connection.execute("INSERT INTO tables VALUES ('T', 'open', 1.0, ?)", (b"x" * 100_000,))
+    connection.close()
+    with path.open("r+b") as file:
+        file.seek(4096)
+        file.write(b"\xff" * 8192)
+
+
+@pytest.mark.parametrize(
+    ("make", "words"),
+    [
+        (lambda path: path.write_bytes(b"a diary, not a database" * 50), "no data file"),
+        (lambda path: path.write_bytes(b"SQLite format 3\x00"), "no data file"),
+        (foreign, "another program"),
+        (newer, "newer version"),
+        (damaged, "damaged"),
+    ],
+)
+def test_a_file_that_is_not_ours_is_refused_untouched(tmp_path: Path, make, words: str) -> None:  # type: ignore[no-untyped-def]
+    path = tmp_path / FILE_NAME
+    make(path)
+    before = path.read_bytes()
+    with pytest.raises(StoreError, match=words):
+        SqliteStore(tmp_path)
+    assert path.read_bytes() == before
+
+
+def test_an_older_file_is_brought_forward(tmp_path: Path) -> None:
+    first = open_file(tmp_path)
+    first.execute("INSERT INTO tables VALUES ('T', 'open', 1.0, x'00')")
+    first.close()
+    added = "ALTER TABLE tables ADD COLUMN note TEXT NOT NULL DEFAULT 'kept'"
+    second = open_file(tmp_path, [*MIGRATIONS, added])
+    assert second.execute("SELECT id, note FROM tables").fetchall() == [("T", "kept")]
+    assert second.execute("PRAGMA user_version").fetchone() == (len(MIGRATIONS) + 1,)
+    second.close()
+
+
+def test_two_servers_do_not_share_a_folder(tmp_path: Path) -> None:
+    async def story() -> None:
+        store = SqliteStore(tmp_path)
+        with pytest.raises(StoreError, match="Another server"):
+            SqliteStore(tmp_path)
+        await store.close()
+        await SqliteStore(tmp_path).close()
+
+    asyncio.run(story())
+
+
+def test_the_command_says_in_a_sentence_where_it_cannot_listen(tmp_path: Path) -> None:
+    with socket.create_server(("127.0.0.1", 0)) as taken:
+        port = taken.getsockname()[1]
+        done = serve("--host=127.0.0.1", f"--port={port}", f"--data={tmp_path}")
+    assert done.returncode == 1
+    assert done.stderr.startswith(f"monopoly: Nothing can be served at 127.0.0.1, port {port}: ")
+    assert done.stderr.count("\n") == 1
+
+
+def serve(*options: str) -> "subprocess.CompletedProcess[str]":
+    return subprocess.run(  # noqa: S603
+        [sys.executable, "-c", START, "serve", *options],
+        capture_output=True,
+        text=True,
+        timeout=60,
+        check=False,
+    )
+
+
+def test_the_command_says_in_a_sentence_what_is_wrong_with_its_data(tmp_path: Path) -> None:
+    (tmp_path / FILE_NAME).write_bytes(b"a diary" * 100)
+    done = serve("--port=0", f"--data={tmp_path}")
+    assert done.returncode == 1
+    assert done.stderr.startswith("monopoly: ")
+    assert "no data file of Monopoly" in done.stderr
+    assert "Traceback" not in done.stderr
+
+
+def test_a_table_whose_log_is_damaged_does_not_keep_the_others_from_going_on(
+    tmp_path: Path,
+) -> None:
+    from monopoly.client import ServerRefused
+    from tests.server.people import short_table
+
+    async def story(program: Program) -> None:
+        server = program.start()
+        bad = await server.open_table(short_table(bots=["easy"], seats=2))
+        good = await server.open_table(short_table(bots=["easy"], seats=2))
+        program.stop()
+        connection = sqlite3.connect(tmp_path / FILE_NAME)
+        connection.execute("DELETE FROM lines WHERE table_id = ? AND version = 1", (bad.table_id,))
+        connection.commit()
+        connection.close()
+        program.start()
+        assert (await good.me()).seat == 0
+        with pytest.raises(ServerRefused) as refused:
+            await server.table(bad.table_id)
+        assert refused.value.code == "damaged"
+
+    with Program(tmp_path) as program:
+        asyncio.run(story(program))
