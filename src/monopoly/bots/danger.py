@@ -7,10 +7,9 @@ from mypy_extensions import i64
 from monopoly.bots.odds import MILLION, PLACES, odds_for
 from monopoly.bots.view import View
 from monopoly.rules import bitset
-from monopoly.rules.board import BANK, SPACES
+from monopoly.rules.board import BANK
 
 SMALL_CHANGE: Final = 40  # for taxes, cards and fines
-NEAR: Final = 12  # steps: as far as two dice reach
 
 
 @final
@@ -78,22 +77,18 @@ def reserve(view: View, player: i64) -> i64:
 
 def rents_ahead(view: View, player: i64) -> tuple[i64, i64]:
     """What the next throw of two dice may cost: on average, and at the worst."""
-    chances = odds_for(view.board).throw
+    odds = odds_for(view.board)
     place = view.position(player)
     row = place * PLACES
-    deeds = _rivals_deeds(view, player)
     average: i64 = 0
     worst: i64 = 0
-    for _step in range(NEAR + 1):
-        if bitset.has(deeds, place):
-            chance = chances[row + place]
-            if chance > 0:
-                rent = view.rent(place)
-                average += chance * rent
-                worst = max(worst, rent)
-        place += 1
-        if place == SPACES:
-            place = 0
+    rest = odds.reach[place] & _rivals_deeds(view, player)
+    while rest != 0:
+        space = bitset.lowest(rest)
+        rest = bitset.without(rest, space)
+        rent = view.rent(space)
+        average += odds.throw[row + space] * rent
+        worst = max(worst, rent)
     return average // MILLION, worst
 
 

@@ -33,12 +33,13 @@ def worth_having(view: View, player: i64, book: Prospects, space: i64) -> i64:
 
 
 def added(view: View, player: i64, book: Prospects, space: i64) -> i64:
-    group = view.board.group[space]
-    bits = view.board.group_bits[group]
+    board = book.board
+    group = board.group[space]
+    bits = board.group_bits[group]
     deed = bitset.one(space)
     mine = view.held(player) & bits & ~deed
     rivals = view.players_left - 1
-    cash = max(view.cash(player) - view.board.price[space], 0)
+    cash = max(view.cash(player) - board.price[space], 0)
     after = book.worth(view, group, mine | deed, cash, rivals)
     return after - book.worth(view, group, mine, cash, rivals)
 
@@ -164,7 +165,8 @@ def bid(
             if raising is not None:
                 return raising
         return law.PASS
-    offered = Bid(min(_next_bid(view, player, lowest), limit, view.spendable(player)))
+    most = min(limit, view.spendable(player))
+    offered = Bid(min(_next_bid(view, player, lowest), most))
     return offered if view.allows(offered, player) else law.PASS
 
 

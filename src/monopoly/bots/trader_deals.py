@@ -7,6 +7,7 @@ from mypy_extensions import i64
 from monopoly.bots.prospects import Prospects
 from monopoly.bots.view import View
 from monopoly.rules import bitset
+from monopoly.rules.board import BANK
 
 KEPT: Final = 100  # cash that is not built with
 WORTHWHILE: Final = 60  # dollars that both together must gain
@@ -54,7 +55,7 @@ def change(view: View, book: Prospects, player: i64, give: i64, get: i64, cash: 
     while groups != 0:
         group = bitset.lowest(groups)
         groups = bitset.without(groups, group)
-        bits = view.board.group_bits[group]
+        bits = book.board.group_bits[group]
         total += book.worth(view, group, after & bits, purse_after, rivals)
         total -= book.worth(view, group, held & bits, purse_before, rivals)
     return total
@@ -129,15 +130,16 @@ def _share(other_completes: bool, self_completes: bool) -> i64:
 
 def partners(view: View, book: Prospects, player: i64) -> i64:
     """Who holds all that is missing of some color-group: a bit set of players."""
+    board = book.board
     found: i64 = 0
     mine = view.held(player)
-    groups = book.lots & ~view.complete(player)
-    while groups != 0:
-        group = bitset.lowest(groups)
-        groups = bitset.without(groups, group)
-        missing = view.board.group_bits[group] & ~mine
+    at_bank = view.held(BANK)
+    for group in range(board.groups):
+        missing = board.group_bits[group] & ~mine
+        if missing & at_bank != 0 or missing == 0 or not bitset.has(book.lots, group):
+            continue
         owner = view.owner(bitset.lowest(missing))
-        if owner >= 0 and view.held(owner) & missing == missing:
+        if view.held(owner) & missing == missing:
             found |= bitset.one(owner)
     return found
 
@@ -164,7 +166,7 @@ def _best_for(
     view: View, book: Prospects, player: i64, partner: i64, wanted: i64, shared: i64
 ) -> Deal | None:
     """The best to give for the partner's part of a wanted group: a part of another, or cash."""
-    board = view.board
+    board = book.board
     mine_up = _gain(view, book, player, partner, wanted)
     theirs_down = _loss(view, book, partner, wanted)
     best = mine_up - theirs_down
@@ -188,7 +190,7 @@ def _best_for(
 
 def _gain(view: View, book: Prospects, player: i64, partner: i64, group: i64) -> i64:
     """Of having the partner's part of a group beside one's own."""
-    bits = view.board.group_bits[group]
+    bits = book.board.group_bits[group]
     mine = view.held(player) & bits
     cash = max(view.cash(player) - KEPT, 0)
     rivals = view.players_left - 1
@@ -198,7 +200,7 @@ def _gain(view: View, book: Prospects, player: i64, partner: i64, group: i64) ->
 
 def _loss(view: View, book: Prospects, player: i64, group: i64) -> i64:
     """Of giving one's part of a group away."""
-    mine = view.held(player) & view.board.group_bits[group]
+    mine = view.held(player) & book.board.group_bits[group]
     cash = max(view.cash(player) - KEPT, 0)
     return book.worth(view, group, mine, cash, view.players_left - 1)
 
@@ -208,7 +210,7 @@ def shared_groups(view: View, book: Prospects, player: i64, partner: i64) -> tup
 
     Among these are whole ones that the partner cannot build on, if there is money to do better.
     """
-    board = view.board
+    board = book.board
     mine = view.held(player)
     theirs = view.held(partner)
     rich = view.cash(player) >= CASH_FOR_A_GROUP
@@ -227,13 +229,7 @@ def shared_groups(view: View, book: Prospects, player: i64, partner: i64) -> tup
 
 
 def _is_bare(view: View, group: i64) -> bool:
-    rest = view.board.group_bits[group]
-    while rest != 0:
-        space = bitset.lowest(rest)
-        rest = bitset.without(rest, space)
-        if view.buildings(space) > 0:
-            return False
-    return True
+    return view.most_buildings(view.board.first[group]) == 0
 
 
 # --- its price

@@ -18,7 +18,7 @@ CASH_TO_LIFT: Final = 250  # beyond the reserve, before a lone deed is lifted
 
 def settle(view: View, player: i64, book: Prospects, notes: Weighing | None) -> Action:
     """In debt: the cheapest way to more cash, and only when there is none the end."""
-    action = _cheapest(view, player, book, -1, True, notes)
+    action = _cheapest(view, player, book, 0, True, notes)
     if action is not None:
         if notes is not None:
             notes.because("Of all that brings in cash this costs me least for each dollar.")
@@ -53,20 +53,20 @@ def _cheapest(
     """The sale or mortgage that loses least for each dollar; `everything` spares nothing."""
     best: Action | None = None
     least: i64 = 0
-    deeds = view.held(player) & ~view.mortgages
-    if keep >= 0:
-        deeds &= ~keep
+    complete = view.complete(player)
+    deeds = view.held(player) & ~view.mortgages & ~keep
     while deeds != 0:
         space = bitset.lowest(deeds)
         deeds = bitset.without(deeds, space)
-        action: Action = law.MORTGAGE[space]
-        if view.buildings(space) > 0:
-            action = law.SELL_BUILDING[space]
-        if not everything and bitset.has(view.complete(player), view.board.group[space]):
-            continue
+        if bitset.has(complete, book.board.group[space]):
+            if not everything or view.buildings(space) < view.most_buildings(space):
+                continue  # those with more buildings come first
         loss = _loss_per_dollar(view, player, book, space)
         if notes is None and best is not None and loss >= least:
             continue  # no need to ask the law
+        action: Action = law.MORTGAGE[space]
+        if view.buildings(space) > 0:
+            action = law.SELL_BUILDING[space]
         if not view.allows(action, player):
             continue
         if notes is not None:
@@ -92,7 +92,7 @@ def _hotels(view: View, player: i64) -> Action | None:
 
 def _loss_per_dollar(view: View, player: i64, book: Prospects, space: i64) -> i64:
     """In thousandths: rent and interest lost for each dollar gained."""
-    board = view.board
+    board = book.board
     rivals = view.players_left - 1
     rank = view.buildings(space)
     row = space * RENT_ROOM

@@ -86,7 +86,7 @@ class Offers:
                 continue
             if best is not None and deal.surplus <= best.surplus:
                 continue  # its turn may come when the better one is done
-            found = _offerable(view, book, player, deal, False)
+            found = trader_deals.priced(view, book, player, deal, False)
             if found is None:
                 self._see(view, partner, stake)
                 self._give_up(view, deal)
@@ -109,7 +109,7 @@ class Offers:
         deal = trader_deals.find(view, book, player, last.partner, shared, whole)
         if deal is None:
             return None
-        better = _offerable(view, book, player, deal, True)
+        better = trader_deals.priced(view, book, player, deal, True)
         if better is None or better.get != last.get or better.cash <= last.cash:
             return None
         action = self._offer(view, player, book, better, notes)
@@ -118,10 +118,14 @@ class Offers:
 
     def _offer(
         self, view: View, player: i64, book: Prospects, deal: Deal, notes: Weighing | None
-    ) -> Action:
+    ) -> Action | None:
+        """Where the rules allow it."""
+        offer = _as_offer(deal)
+        if not view.allows(offer, player):
+            self._give_up(view, deal)
+            return None
         self._made += 1
         self._last = deal
-        offer = _as_offer(deal)
         if notes is not None:
             gain = trader_deals.change(view, book, player, deal.give, deal.get, deal.cash)
             notes.weigh(offer, gain)
@@ -180,14 +184,6 @@ def _standing(view: View, player: i64, partner: i64) -> i64:
         if offer.proposer == player and offer.receiver == partner:
             return offer.number
     return 0
-
-
-def _offerable(view: View, book: Prospects, player: i64, deal: Deal, eager: bool) -> Deal | None:
-    """At a price both can pay, and only where the rules allow it."""
-    found = trader_deals.priced(view, book, player, deal, eager)
-    if found is None or not view.allows(_as_offer(found), player):
-        return None
-    return found
 
 
 def _as_offer(deal: Deal) -> Offer:

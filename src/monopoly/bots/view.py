@@ -177,6 +177,10 @@ class View:
                 return True
         return False
 
+    def most_buildings(self, space: i64) -> i64:
+        """On any lot of the group this Space belongs to; from no other may one be sold."""
+        return deeds.highest_rank(self._s, space)
+
     def lot_to_build_on(self, group: i64) -> i64:
         """The least built lot of a color-group; the dearest of these. No other may be built on."""
         board = self._s.board

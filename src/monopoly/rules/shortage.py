@@ -92,7 +92,8 @@ def _room_in_group(s: State, player: i64, group: i64, kind: i64) -> i64:
         return 0
     top = board.hotel - 1
     room: i64 = 0
-    for space in board.group_spaces[group]:
+    space = first
+    for _lot in range(bitset.count(board.group_bits[group])):  # round the group
         rank = s.buildings[space]
         if kind == HOUSE:
             room += max(top - rank, 0)
@@ -100,6 +101,7 @@ def _room_in_group(s: State, player: i64, group: i64, kind: i64) -> i64:
             return 0  # a hotel needs the full row first
         elif rank == top:
             room += 1
+        space = board.neighbor[space]
     return room
 
 
