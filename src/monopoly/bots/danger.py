@@ -85,7 +85,7 @@ def rents_ahead(view: View, player: i64) -> tuple[i64, i64]:
     rest = odds.reach[place] & _rivals_deeds(view, player)
     while rest != 0:
         space = bitset.lowest(rest)
-        rest = bitset.without(rest, space)
+        rest = bitset.without_lowest(rest)
         rent = view.rent(space)
         average += odds.throw[row + space] * rent
         worst = max(worst, rent)
@@ -99,7 +99,7 @@ def _mortgage_value(view: View, player: i64, deeds: i64) -> i64:
     rest = deeds
     while rest != 0:
         space = bitset.lowest(rest)
-        rest = bitset.without(rest, space)
+        rest = bitset.without_lowest(rest)
         if not bitset.has(complete, view.board.group[space]):
             total += view.board.mortgage[space]
     return total

@@ -189,13 +189,12 @@ class Prospects:
 
 def _hope(view: View, missing: i64) -> i64:
     """In hundredths, by how many deeds are missing and where they are."""
-    count = bitset.count(missing)
-    at_bank = bitset.count(missing & view.held(BANK))
-    if count == 1:
-        return HOPE_ONE_AT_BANK if at_bank == 1 else HOPE_ONE_AT_RIVAL
-    if at_bank == count:
+    at_bank = missing & view.held(BANK)
+    if bitset.without_lowest(missing) == 0:
+        return HOPE_ONE_AT_BANK if at_bank != 0 else HOPE_ONE_AT_RIVAL
+    if at_bank == missing:
         return HOPE_TWO_AT_BANK
-    return HOPE_TWO_MIXED if at_bank > 0 else HOPE_TWO_AT_RIVALS
+    return HOPE_TWO_MIXED if at_bank != 0 else HOPE_TWO_AT_RIVALS
 
 
 _KNOWN: Final[dict[Board, Prospects]] = {}

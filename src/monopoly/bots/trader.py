@@ -263,7 +263,7 @@ def _best_space(view: View, player: i64, book: Prospects) -> i64:
     rest = view.held(BANK)
     while rest != 0:
         space = bitset.lowest(rest)
-        rest = bitset.without(rest, space)
+        rest = bitset.without_lowest(rest)
         price = view.board.price[space]
         if space != view.position(player) and price <= view.cash(player):
             gain = trader_buying.worth_having(view, player, book, space) - price

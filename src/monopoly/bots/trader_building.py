@@ -64,7 +64,7 @@ def _best_lot(
     most: i64 = PAYS
     while groups != 0:
         group = bitset.lowest(groups)
-        groups = bitset.without(groups, group)
+        groups = bitset.without_lowest(groups)
         cost = board.house_cost[board.first[group]]
         if cost > purse:
             continue
@@ -103,7 +103,7 @@ def _hoards(view: View, player: i64, space: i64) -> bool:
         groups = view.complete(rival)
         while groups != 0:
             group = bitset.lowest(groups)
-            groups = bitset.without(groups, group)
+            groups = bitset.without_lowest(groups)
             first = board.first[group]
             if board.kind[first] == LOT and view.buildings(first) < board.hotel - 1:
                 return True
@@ -117,7 +117,7 @@ def place(view: View, player: i64, book: Prospects) -> Action:
     groups = view.complete(player) & book.lots
     while groups != 0:
         group = bitset.lowest(groups)
-        groups = bitset.without(groups, group)
+        groups = bitset.without_lowest(groups)
         space = view.lot_to_build_on(group)
         if view.buildings(space) < view.board.hotel and view.allows(law.BUILD[space], player):
             brings = _brings(view, book, group, space)

@@ -47,15 +47,12 @@ def added(view: View, player: i64, book: Prospects, space: i64) -> i64:
 def denied(view: View, player: i64, book: Prospects, space: i64) -> i64:
     """Part of what the rival who wants it most would gain by it."""
     most: i64 = 0
-    bits = view.board.group_bits[view.board.group[space]]
     out: i64 = 0
     if view.item == space:
         out = view.out_of_bidding
     for rival in range(view.players):
-        if rival != player and not view.retired(rival) and not bitset.has(out, rival):
-            theirs = bitset.count(view.held(rival) & bits)
-            if theirs > 0 and theirs + 1 == bitset.count(bits):
-                most = max(most, added(view, rival, book, space))
+        if view.would_complete(rival, space) and rival != player and not bitset.has(out, rival):
+            most = max(most, added(view, rival, book, space))
     return most * DENIED // 100
 
 
@@ -214,7 +211,7 @@ def _worth_of_building(view: View, player: i64, book: Prospects, ahead: Outlook)
     groups = view.complete(player) & book.lots
     while groups != 0:
         group = bitset.lowest(groups)
-        groups = bitset.without(groups, group)
+        groups = bitset.without_lowest(groups)
         space = view.lot_to_build_on(group)
         if view.buildings(space) >= board.hotel:
             continue

@@ -54,7 +54,7 @@ def change(view: View, book: Prospects, player: i64, give: i64, get: i64, cash: 
     groups = touched | whole_before
     while groups != 0:
         group = bitset.lowest(groups)
-        groups = bitset.without(groups, group)
+        groups = bitset.without_lowest(groups)
         bits = book.board.group_bits[group]
         total += book.worth(view, group, after & bits, purse_after, rivals)
         total -= book.worth(view, group, held & bits, purse_before, rivals)
@@ -75,7 +75,7 @@ def _whole(view: View, groups: i64, held: i64) -> i64:
     whole: i64 = 0
     while groups != 0:
         group = bitset.lowest(groups)
-        groups = bitset.without(groups, group)
+        groups = bitset.without_lowest(groups)
         bits = view.board.group_bits[group]
         if held & bits == bits:
             whole |= bitset.one(group)
@@ -155,7 +155,7 @@ def find(
     best: Deal | None = None
     while whole != 0:
         wanted = bitset.lowest(whole)
-        whole = bitset.without(whole, wanted)
+        whole = bitset.without_lowest(whole)
         found = _best_for(view, book, player, partner, wanted, bitset.without(shared, wanted))
         if found is not None and (best is None or found.surplus > best.surplus):
             best = found
@@ -174,7 +174,7 @@ def _best_for(
     given: i64 = 0
     while shared != 0:
         group = bitset.lowest(shared)
-        shared = bitset.without(shared, group)
+        shared = bitset.without_lowest(shared)
         theirs_up = _gain(view, book, partner, player, group)
         mine_down = _loss(view, book, player, group)
         total = mine_up - theirs_down + theirs_up - mine_down

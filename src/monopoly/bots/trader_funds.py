@@ -57,7 +57,7 @@ def _cheapest(
     deeds = view.held(player) & ~view.mortgages & ~keep
     while deeds != 0:
         space = bitset.lowest(deeds)
-        deeds = bitset.without(deeds, space)
+        deeds = bitset.without_lowest(deeds)
         if bitset.has(complete, book.board.group[space]):
             if not everything or view.buildings(space) < view.most_buildings(space):
                 continue  # those with more buildings come first
@@ -84,7 +84,7 @@ def _hotels(view: View, player: i64) -> Action | None:
     complete = view.complete(player)
     while complete != 0:
         group = bitset.lowest(complete)
-        complete = bitset.without(complete, group)
+        complete = bitset.without_lowest(complete)
         if view.allows(law.SELL_HOTELS[group], player):
             return law.SELL_HOTELS[group]
     return None
@@ -121,7 +121,7 @@ def lift(view: View, player: i64, spare: i64, whole: bool, notes: Weighing | Non
     rest = view.held(player) & view.mortgages
     while rest != 0:
         space = bitset.lowest(rest)
-        rest = bitset.without(rest, space)
+        rest = bitset.without_lowest(rest)
         is_whole = bitset.has(view.complete(player), view.board.group[space])
         if is_whole == whole and view.cost_to_lift(space) <= spare:
             best = space  # the last is the dearest

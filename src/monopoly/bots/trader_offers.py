@@ -75,7 +75,7 @@ class Offers:
         partners = trader_deals.partners(view, book, player)
         while partners != 0:
             partner = bitset.lowest(partners)
-            partners = bitset.without(partners, partner)
+            partners = bitset.without_lowest(partners)
             shared, whole = trader_deals.shared_groups(view, book, player, partner)
             stake = _at_stake(view, player, partner, shared | whole)
             if whole == 0 or self._has_seen(view, partner, stake):
@@ -170,7 +170,7 @@ def _at_stake(view: View, player: i64, partner: i64, groups: i64) -> i64:
     bits: i64 = 0
     while groups != 0:
         group = bitset.lowest(groups)
-        groups = bitset.without(groups, group)
+        groups = bitset.without_lowest(groups)
         bits |= view.board.group_bits[group]
     return (view.held(player) & bits) ^ (view.held(partner) & bits) << 1
 

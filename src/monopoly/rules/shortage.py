@@ -72,7 +72,7 @@ def could_want(s: State, player: i64, kind: i64) -> i64:
     groups = s.complete[player]
     while groups != 0:  # cheapest first, as the board has it
         group = bitset.lowest(groups)
-        groups = bitset.without(groups, group)
+        groups = bitset.without_lowest(groups)
         room = _room_in_group(s, player, group, kind)
         if room > 0:
             cost = s.board.house_cost[s.board.first[group]]

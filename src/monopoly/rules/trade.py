@@ -84,7 +84,7 @@ def interest_on(s: State, bundled: i64) -> i64:
     rest = bundled & s.mortgaged
     while rest != 0:
         space = bitset.lowest(rest)
-        rest = bitset.without(rest, space)
+        rest = bitset.without_lowest(rest)
         total += s.board.interest[space]
     return total
 
@@ -136,7 +136,7 @@ def _why_not_give(s: State, giver: i64, give: Bundle) -> Violation | None:
     rest = give.deeds
     while rest != 0:
         space = bitset.lowest(rest)
-        rest = bitset.without(rest, space)
+        rest = bitset.without_lowest(rest)
         if s.owner[space] != giver:
             return refuse(s, NOT_HIS_DEED, giver, space=space)
         if deeds.group_has_buildings(s, space):
@@ -233,7 +233,7 @@ def _hand_over(s: State, taker: i64, given: Bundle) -> None:
     rest = given.deeds
     while rest != 0:
         space = bitset.lowest(rest)
-        rest = bitset.without(rest, space)
+        rest = bitset.without_lowest(rest)
         deeds.give(s, space, taker)
         if bitset.has(s.mortgaged, space):
             interest = s.board.interest[space]
