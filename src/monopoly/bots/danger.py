@@ -34,7 +34,10 @@ class Outlook:
         if self._turn == turn and self._position == position and self._held == held:
             return
         self._turn, self._position, self._held = turn, position, held
-        self.average, self.worst = rents_ahead(view, player)
+        if view.anything_built:
+            self.average, self.worst = rents_ahead(view, player)
+        else:
+            self.average, self.worst = 0, 0  # bare rents are small change
 
     def reserve(self, view: View, player: i64, fully: bool = False) -> i64:
         """Cash to keep in hand: enough for most of what the throw may bring, or `fully` for all.

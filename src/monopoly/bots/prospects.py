@@ -198,7 +198,7 @@ def _hope(view: View, missing: i64) -> i64:
 
 
 _KNOWN: Final[dict[Board, Prospects]] = {}
-ROUNDS: Final = 40
+ROUNDS: Final = 20
 
 
 def prospects_for(board: Board) -> Prospects:

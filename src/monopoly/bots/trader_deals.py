@@ -12,7 +12,6 @@ from monopoly.rules.board import BANK
 KEPT: Final = 100  # cash that is not built with
 WORTHWHILE: Final = 60  # dollars that both together must gain
 FAIR: Final = 30  # hundredths of the partner's gain: less for oneself is no deal
-FOR_A_GROUP: Final = 70  # the same when the partner completes a group and we do not
 ROOM_TO_HAGGLE: Final = 15  # hundredths of the gain kept back in a first offer
 ROUND_SUM: Final = 5  # nobody haggles over less
 STEPS_TO_BALANCE: Final = 3
@@ -106,23 +105,12 @@ class Gains:
     ) -> None:
         self.ones: Final[i64] = change(view, book, one, give, get, cash)
         self.twos: Final[i64] = change(view, book, two, get, give, -cash)
-        self._one_completes: Final[bool] = view.completes_by(one, give, get)
-        self._two_completes: Final[bool] = view.completes_by(two, get, give)
 
     def suits_one(self) -> bool:
-        return self.ones > 0 and self.ones * 100 >= self.twos * _share(
-            self._two_completes, self._one_completes
-        )
+        return self.ones > 0 and self.ones * 100 >= self.twos * FAIR
 
     def suits_two(self) -> bool:
-        return self.twos > 0 and self.twos * 100 >= self.ones * _share(
-            self._one_completes, self._two_completes
-        )
-
-
-def _share(other_completes: bool, self_completes: bool) -> i64:
-    """What one must gain for each hundred of the other's: more where only the other completes."""
-    return FOR_A_GROUP if other_completes and not self_completes else FAIR
+        return self.twos > 0 and self.twos * 100 >= self.ones * FAIR
 
 
 # --- finding one
@@ -246,8 +234,10 @@ def priced(view: View, book: Prospects, player: i64, deal: Deal, eager: bool) ->
         return None
     back = deal.surplus * ROOM_TO_HAGGLE // 100
     wished = _payable(view, player, deal, cash + back // 2 if eager else cash - back)
-    if wished != cash and _suits_both(view, book, player, deal, wished):
-        cash = wished
+    if wished != cash:
+        gains = Gains(view, book, player, deal.partner, deal.give, deal.get, wished)
+        if gains.suits_one() and gains.suits_two():
+            cash = wished
     return Deal(deal.partner, deal.give, deal.get, cash, deal.gain, deal.surplus)
 
 
@@ -272,8 +262,3 @@ def _payable(view: View, player: i64, deal: Deal, cash: i64) -> i64:
     cash = min(cash, view.spendable(player) - _interest(view, deal.get))
     cash = max(cash, _interest(view, deal.give) - view.spendable(deal.partner))
     return cash // ROUND_SUM * ROUND_SUM if cash >= 0 else -(-cash // ROUND_SUM * ROUND_SUM)
-
-
-def _suits_both(view: View, book: Prospects, player: i64, deal: Deal, cash: i64) -> bool:
-    gains = Gains(view, book, player, deal.partner, deal.give, deal.get, cash)
-    return gains.suits_one() and gains.suits_two()

@@ -11,21 +11,23 @@ from monopoly.rules import bitset, law
 from monopoly.rules.action import Action
 from monopoly.rules.board import LOT, RENT_ROOM
 
-WHOLE_GROUP: Final = 400  # what a mortgage in a complete group costs beyond the rent: no building
-ALMOST_A_GROUP: Final = 40  # the same where more than one deed of a group is held
+WHOLE_GROUP: Final = 200  # what a mortgage in a complete group costs beyond the rent: no building
+ALMOST_A_GROUP: Final = 20  # the same where more than one deed of a group is held
 CASH_TO_LIFT: Final = 250  # beyond the reserve, before a lone deed is lifted
 
 
 def settle(view: View, player: i64, book: Prospects, notes: Weighing | None) -> Action:
-    """In debt: the cheapest way to more cash, and only when there is none the end."""
-    action = _cheapest(view, player, book, 0, True, notes)
-    if action is not None:
+    """In debt: the cheapest way to more cash; and where all of it would not do, the end."""
+    action: Action | None = None
+    if view.cash(player) + view.could_raise(player) >= view.owed(player):
+        action = _cheapest(view, player, book, 0, True, notes)
+    if action is None:
         if notes is not None:
-            notes.because("Of all that brings in cash this costs me least for each dollar.")
-        return action
+            notes.because("All I could sell and mortgage would not pay it.")
+        return law.DECLARE_BANKRUPTCY
     if notes is not None:
-        notes.because("There is nothing left to sell or mortgage.")
-    return law.DECLARE_BANKRUPTCY
+        notes.because("Of all that brings in cash this costs me least for each dollar.")
+    return action
 
 
 def raise_for(

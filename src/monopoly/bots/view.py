@@ -220,6 +220,12 @@ class View:
         return self._s.hotels
 
     @property
+    def anything_built(self) -> bool:
+        """Whether a building stands anywhere."""
+        s = self._s
+        return s.houses != s.board.houses or s.hotels != s.board.hotels
+
+    @property
     def item(self) -> i64:
         """What is being auctioned: a Space, 40 a house, 41 a hotel, -1 nothing."""
         return self._s.item
@@ -257,6 +263,11 @@ class View:
     def debts(self) -> list[Debt]:
         """What is owed and not yet paid, the next to be paid first."""
         return self._s.debts[:]
+
+    def owed(self, player: i64) -> i64:
+        """What a player must pay before the game goes on, or 0."""
+        debts = self._s.debts
+        return debts[0].amount if debts and debts[0].debtor == player else 0
 
     def claims(self) -> list[Claim]:
         """Rent that waits to be asked for, where it is paid on demand."""
