@@ -61,7 +61,7 @@ class Outlook:
         open_deeds = view.held(player) & ~view.mortgages
         if self._open_deeds != open_deeds:
             self._open_deeds = open_deeds
-            self._cushion = _mortgage_value(view, player, open_deeds)
+            self._cushion = mortgage_value(view, player, open_deeds)
         return self._cushion
 
     def would_be_fatal(self, view: View, player: i64, price: i64) -> bool:
@@ -95,16 +95,14 @@ def rents_ahead(view: View, player: i64) -> tuple[i64, i64]:
     return average // MILLION, worst
 
 
-def _mortgage_value(view: View, player: i64, deeds: i64) -> i64:
-    """Of those outside complete groups."""
+def mortgage_value(view: View, player: i64, deeds: i64) -> i64:
+    """Of those outside the player's complete groups."""
     total: i64 = 0
-    complete = view.complete(player)
-    rest = deeds
+    board = view.board
+    rest = deeds & ~view.deeds_of(view.complete(player))
     while rest != 0:
-        space = bitset.lowest(rest)
+        total += board.mortgage[bitset.lowest(rest)]
         rest = bitset.without_lowest(rest)
-        if not bitset.has(complete, view.board.group[space]):
-            total += view.board.mortgage[space]
     return total
 
 

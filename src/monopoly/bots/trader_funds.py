@@ -4,6 +4,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from monopoly.bots import danger
 from monopoly.bots.prospects import Prospects
 from monopoly.bots.view import View
 from monopoly.bots.weighing import Weighing
@@ -35,14 +36,8 @@ def raise_for(
 ) -> Action | None:
     """A step towards a price, when mortgages alone reach it; deeds of that Space's group stay."""
     keep = view.board.group_bits[view.board.group[space]]
-    could = view.spendable(player)
-    rest = view.held(player) & ~view.mortgages & ~keep
-    while rest != 0:
-        deed = bitset.lowest(rest)
-        if not bitset.has(view.complete(player), view.board.group[deed]):
-            could += view.board.mortgage[deed]
-        rest = bitset.without(rest, deed)
-    if could < price:
+    open_deeds = view.held(player) & ~view.mortgages & ~keep
+    if view.spendable(player) + danger.mortgage_value(view, player, open_deeds) < price:
         return None
     if notes is not None:
         notes.because("It is worth mortgaging other deeds for.")
@@ -55,14 +50,15 @@ def _cheapest(
     """The sale or mortgage that loses least for each dollar; `everything` spares nothing."""
     best: Action | None = None
     least: i64 = 0
-    complete = view.complete(player)
+    whole = view.deeds_of(view.complete(player))
     deeds = view.held(player) & ~view.mortgages & ~keep
+    if not everything:
+        deeds &= ~whole
     while deeds != 0:
         space = bitset.lowest(deeds)
         deeds = bitset.without_lowest(deeds)
-        if bitset.has(complete, book.board.group[space]):
-            if not everything or view.buildings(space) < view.most_buildings(space):
-                continue  # those with more buildings come first
+        if bitset.has(whole, space) and view.buildings(space) < view.most_buildings(space):
+            continue  # those with more buildings come first
         loss = _loss_per_dollar(view, player, book, space)
         if notes is None and best is not None and loss >= least:
             continue  # no need to ask the law
@@ -120,12 +116,16 @@ def lift(view: View, player: i64, spare: i64, whole: bool, notes: Weighing | Non
     if spare <= 0:
         return None
     best: i64 = -1
+    in_groups = view.deeds_of(view.complete(player))
     rest = view.held(player) & view.mortgages
+    if whole:
+        rest &= in_groups
+    else:
+        rest &= ~in_groups
     while rest != 0:
         space = bitset.lowest(rest)
         rest = bitset.without_lowest(rest)
-        is_whole = bitset.has(view.complete(player), view.board.group[space])
-        if is_whole == whole and view.cost_to_lift(space) <= spare:
+        if view.cost_to_lift(space) <= spare:
             best = space  # the last is the dearest
     if best < 0 or not view.allows(law.LIFT_MORTGAGE[best], player):
         return None

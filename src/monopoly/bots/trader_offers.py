@@ -167,11 +167,7 @@ def _all_deeds(view: View) -> i64:
 
 def _at_stake(view: View, player: i64, partner: i64, groups: i64) -> i64:
     """What two players hold of some groups, in one number."""
-    bits: i64 = 0
-    while groups != 0:
-        group = bitset.lowest(groups)
-        groups = bitset.without_lowest(groups)
-        bits |= view.board.group_bits[group]
+    bits = view.deeds_of(groups)
     return (view.held(player) & bits) ^ (view.held(partner) & bits) << 1
 
 

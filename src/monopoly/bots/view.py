@@ -154,6 +154,14 @@ class View:
         """Mortgaged deeds just received, whose new owners must choose: a bit set of Spaces."""
         return self._s.to_keep
 
+    def deeds_of(self, groups: i64) -> i64:
+        """All the deeds of some groups, a bit set of Spaces, whoever holds them."""
+        found: i64 = 0
+        while groups != 0:
+            found |= self._s.board.group_bits[bitset.lowest(groups)]
+            groups = bitset.without_lowest(groups)
+        return found
+
     def owned_in_group(self, player: i64, space: i64) -> i64:
         """How many deeds a player holds of the group this Space belongs to."""
         return deeds.owned_in_group(self._s, player, space)

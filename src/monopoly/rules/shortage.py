@@ -73,11 +73,9 @@ def could_want(s: State, player: i64, kind: i64) -> i64:
     while groups != 0:  # cheapest first, as the board has it
         group = bitset.lowest(groups)
         groups = bitset.without_lowest(groups)
-        room = _room_in_group(s, player, group, kind)
-        if room > 0:
-            cost = s.board.house_cost[s.board.first[group]]
-            count = cash // cost
-            count = min(count, room)
+        cost = s.board.house_cost[s.board.first[group]]
+        if 0 < cost <= cash:
+            count = min(cash // cost, _room_in_group(s, player, group, kind))
             cash -= count * cost
             total += count
     return total
