@@ -44,7 +44,7 @@ from monopoly.rules.trade import Accept, Refuse
 
 JAIL_CARD: Final = 50  # what a Get Out of Jail Free card is worth to it, in dollars
 LEAST_TO_SPEND: Final = danger.SMALL_CHANGE + 33  # the cheapest thing is to lift a $30 mortgage
-WORTH_A_LOOK: Final = 100  # dollars come in: about a house
+WORTH_A_LOOK: Final = 250  # dollars come in: about two houses
 
 
 @final

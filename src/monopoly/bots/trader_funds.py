@@ -115,9 +115,11 @@ def lift(view: View, player: i64, spare: i64, whole: bool, notes: Weighing | Non
     """The dearest mortgage that can be paid: on complete groups (`whole`), or on lone deeds."""
     if spare <= 0:
         return None
+    rest = view.held(player) & view.mortgages
+    if rest == 0:
+        return None
     best: i64 = -1
     in_groups = view.deeds_of(view.complete(player))
-    rest = view.held(player) & view.mortgages
     if whole:
         rest &= in_groups
     else:
