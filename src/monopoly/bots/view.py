@@ -275,7 +275,9 @@ class View:
     def owed(self, player: i64) -> i64:
         """What a player must pay before the game goes on, or 0."""
         debts = self._s.debts
-        return debts[0].amount if debts and debts[0].debtor == player else 0
+        if debts and debts[0].debtor == player:
+            return debts[0].amount
+        return 0
 
     def claims(self) -> list[Claim]:
         """Rent that waits to be asked for, where it is paid on demand."""
