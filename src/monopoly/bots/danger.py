@@ -39,22 +39,13 @@ class Outlook:
         else:
             self.average, self.worst = 0, 0  # bare rents are small change
 
-    def reserve(self, view: View, player: i64, fully: bool = False) -> i64:
-        """Cash to keep in hand: enough for most of what the throw may bring, or `fully` for all.
+    def reserve(self, view: View, player: i64) -> i64:
+        """Cash to keep in hand so that whatever the throw may bring can be paid.
 
         Lone deeds are a second purse: they can be mortgaged at little loss.
         """
         self.look(view, player)
-        needed = self.worst if fully else min(self.worst, 2 * self.average)
-        if needed == 0:
-            return SMALL_CHANGE
-        return max(needed - self.cushion(view, player), 0) + SMALL_CHANGE
-
-    def with_lone_deeds(self, view: View, player: i64) -> i64:
-        """What there would be to spend beside the reserve, were all lone deeds mortgaged."""
-        self.look(view, player)
-        needed = min(self.worst, 2 * self.average) + SMALL_CHANGE
-        return view.spendable(player) + self.cushion(view, player) - needed
+        return max(self.worst - self.cushion(view, player), 0) + SMALL_CHANGE
 
     def cushion(self, view: View, player: i64) -> i64:
         """What mortgages on deeds outside complete groups would bring."""
@@ -74,8 +65,10 @@ class Outlook:
 
 
 def reserve(view: View, player: i64) -> i64:
-    """The same for one who looks only once."""
-    return Outlook().reserve(view, player)
+    """Cash to keep in hand beside lone deeds: enough for most of what the throw may bring."""
+    average, worst = rents_ahead(view, player)
+    lone_deeds = mortgage_value(view, player, view.held(player) & ~view.mortgages)
+    return max(min(worst, 2 * average) - lone_deeds, 0) + SMALL_CHANGE
 
 
 def rents_ahead(view: View, player: i64) -> tuple[i64, i64]:

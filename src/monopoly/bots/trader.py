@@ -5,7 +5,6 @@ from typing import Final, final
 from mypy_extensions import i64
 
 from monopoly.bots import (
-    danger,
     greedy,
     trader_building,
     trader_buying,
@@ -43,7 +42,7 @@ from monopoly.rules.third_die import Move
 from monopoly.rules.trade import Accept, Refuse
 
 JAIL_CARD: Final = 50  # what a Get Out of Jail Free card is worth to it, in dollars
-LEAST_TO_SPEND: Final = danger.SMALL_CHANGE + 33  # the cheapest thing is to lift a $30 mortgage
+LEAST_TO_SPEND: Final = trader_funds.IN_HAND + 33  # the cheapest is to lift a $30 mortgage
 WORTH_A_LOOK: Final = 250  # dollars come in: about two houses
 
 
@@ -107,7 +106,7 @@ class TraderBot(Bot):
             )
         if phase == TO_SETTLE:
             return trader_funds.settle(view, player, book, notes)
-        return _seldom(view, player, book, self._ahead)
+        return _seldom(view, player, book)
 
     def _before_throw(
         self, view: View, player: i64, book: Prospects, notes: Weighing | None
@@ -154,7 +153,11 @@ class TraderBot(Bot):
         mortgaged = view.held(player) & view.mortgages
         if (groups == 0 and mortgaged == 0) or view.cash(player) < LEAST_TO_SPEND:
             return None
-        spare = view.spendable(player) - self._ahead.reserve(view, player, can_wait)
+        spare = view.spendable(player)
+        if can_wait:
+            spare -= self._ahead.reserve(view, player)
+        else:
+            spare -= trader_funds.IN_HAND
         if groups != 0:
             building = self._improve_groups(view, player, book, groups, spare, can_wait, notes)
             if building is not None:
@@ -180,7 +183,9 @@ class TraderBot(Bot):
         stock = view.houses_left * 100 + view.hotels_left
         if self._built_in == view.turn and self._stock == stock:
             return None
-        purse = spare if can_wait else self._ahead.with_lone_deeds(view, player)
+        purse = spare
+        if not can_wait:
+            purse += self._ahead.cushion(view, player)
         building = trader_building.build(view, player, book, groups, spare, purse, notes)
         if isinstance(building, Build):
             self._built_in = view.turn
@@ -214,12 +219,12 @@ def _answer_to_offer(
     return accept if gains.suits_one() and view.allows(accept, player) else refuse
 
 
-def _seldom(view: View, player: i64, book: Prospects, ahead: Outlook) -> Action:
+def _seldom(view: View, player: i64, book: Prospects) -> Action:
     phase = view.phase
     if phase == TO_PAY_FINE:
         return trader_jail.after_last_throw(view, player)
     if phase == TO_WANT:
-        return Want(trader_building.want(view, player, ahead))
+        return Want(trader_building.want(view, player))
     if phase == TO_KEEP:
         return trader_funds.keep_or_lift(view, player)
     if phase == TO_PLACE:

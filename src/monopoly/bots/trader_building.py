@@ -5,7 +5,6 @@ from typing import Final
 from mypy_extensions import i64
 
 from monopoly.bots import trader_funds
-from monopoly.bots.danger import Outlook
 from monopoly.bots.prospects import HOUSES_THAT_PAY, Prospects
 from monopoly.bots.view import View
 from monopoly.bots.weighing import Weighing
@@ -126,8 +125,8 @@ def place(view: View, player: i64, book: Prospects) -> Action:
     return law.BUILD[best]
 
 
-def want(view: View, player: i64, ahead: Outlook) -> i64:
+def want(view: View, player: i64) -> i64:
     """In a shortage: as many as it could put up and pay without undressing itself."""
     could = view.could_want(player)
-    spare = view.cash(player) - ahead.reserve(view, player) // 2
+    spare = view.cash(player) - trader_funds.IN_HAND
     return max(min(could, spare // 100), 0)

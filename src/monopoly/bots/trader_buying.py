@@ -63,8 +63,7 @@ def buy(
     space = view.for_sale
     price = board.price[space]
     value = worth_having(view, player, book, space)
-    short = max(ahead.reserve(view, player) - (view.cash(player) - price), 0)
-    cost = price + short // 2  # cash below the reserve is dear
+    cost = price
     if ahead.would_be_fatal(view, player, price - board.mortgage[space]):
         cost = max(cost, value + 1)
     if notes is not None:
@@ -123,12 +122,12 @@ class Limit:
         self._cash: i64 = 0
         self._limit: i64 = 0
 
-    def of(self, view: View, player: i64, book: Prospects, ahead: Outlook) -> i64:
+    def of(self, view: View, player: i64, book: Prospects) -> i64:
         turn, item, out, cash = view.turn, view.item, view.out_of_bidding, view.cash(player)
         same = self._turn == turn and self._item == item
         if not (same and self._out == out and self._cash == cash):
             self._turn, self._item, self._out, self._cash = turn, item, out, cash
-            self._limit = _limit(view, player, book, ahead)
+            self._limit = _limit(view, player, book)
         return self._limit
 
 
@@ -144,7 +143,7 @@ def bid(
     if not view.allows(law.PASS, player):
         return law.KNOCK_DOWN  # it banks, and nobody is left to bid
     rivals.watch(view)
-    limit = up_to.of(view, player, book, ahead)
+    limit = up_to.of(view, player, book)
     lowest = view.lowest_bid()
     item = view.item
     could_bear = lowest * BEAR <= view.cash(player)
@@ -189,21 +188,20 @@ def _is_too_risky(view: View, player: i64, ahead: Outlook, item: i64, price: i64
     return ahead.would_be_fatal(view, player, price)
 
 
-def _limit(view: View, player: i64, book: Prospects, ahead: Outlook) -> i64:
+def _limit(view: View, player: i64, book: Prospects) -> i64:
     item = view.item
     if item >= HOUSE:
-        return _worth_of_building(view, player, book, ahead)
+        return _worth_of_building(view, player, book)
     limit = added(view, player, book, item)
     if not view.would_complete(player, item):
         # A hope is no group; and what it only wants to deny it may win: so the price is bearable.
         limit = min(limit, view.board.price[item] * HOPE_PRICE // 100)
         limit += denied(view, player, book, item)
         limit = min(limit, view.cash(player) * BEARABLE // 100)
-    short = max(ahead.reserve(view, player) - (view.cash(player) - limit), 0)
-    return max(limit - short // 3, 0)
+    return limit
 
 
-def _worth_of_building(view: View, player: i64, book: Prospects, ahead: Outlook) -> i64:
+def _worth_of_building(view: View, player: i64, book: Prospects) -> i64:
     """One more building where it brings most, and one less for the others."""
     best: i64 = 0
     board = view.board
@@ -218,4 +216,4 @@ def _worth_of_building(view: View, player: i64, book: Prospects, ahead: Outlook)
         row = space * RENT_ROOM + view.buildings(space)
         brings = book.over_time(book.income[row + 1] - book.income[row], rivals)
         best = max(best, min(brings, board.house_cost[space] * SCARCE_BUILDING))
-    return min(best, view.cash(player) - ahead.reserve(view, player) // 2)
+    return min(best, view.cash(player) - trader_funds.IN_HAND)

@@ -14,7 +14,8 @@ from monopoly.rules.board import LOT, RENT_ROOM
 
 WHOLE_GROUP: Final = 200  # what a mortgage in a complete group costs beyond the rent: no building
 ALMOST_A_GROUP: Final = 20  # the same where more than one deed of a group is held
-CASH_TO_LIFT: Final = 250  # beyond the reserve, before a lone deed is lifted
+IN_HAND: Final = 10  # dollars; more against the rents ahead won no games: deeds can be mortgaged
+CASH_TO_LIFT: Final = 250  # beyond that, before a lone deed is lifted
 
 
 def settle(view: View, player: i64, book: Prospects, notes: Weighing | None) -> Action:
