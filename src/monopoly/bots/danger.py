@@ -28,6 +28,8 @@ class Outlook:
         self._held: i64 = 0
         self._open_deeds: i64 = 0  # held and not mortgaged
         self._cushion: i64 = 0
+        self._debt: i64 = 0  # that it can pay by selling, and
+        self._debt_in: i64 = -1  # the turn of that debt
 
     def look(self, view: View, player: i64) -> None:
         turn, position, held = view.turn, view.position(player), view.held(player)
@@ -54,6 +56,17 @@ class Outlook:
             self._open_deeds = open_deeds
             self._cushion = mortgage_value(view, player, open_deeds)
         return self._cushion
+
+    def can_pay(self, view: View, player: i64) -> bool:
+        """Whether all there is to sell would pay the debt: asked once, and not after each sale."""
+        owed = view.owed(player)
+        if self._debt_in == view.turn and self._debt == owed:
+            return True
+        if view.cash(player) + view.could_raise(player) < owed:
+            return False
+        self._debt = owed
+        self._debt_in = view.turn
+        return True
 
     def would_be_fatal(self, view: View, player: i64, price: i64) -> bool:
         """Whether by paying this the worst could no longer be met, though now it could."""

@@ -105,7 +105,7 @@ class TraderBot(Bot):
                 view, player, book, self._ahead, self._rivals, self._limit, notes
             )
         if phase == TO_SETTLE:
-            return trader_funds.settle(view, player, book, notes)
+            return trader_funds.settle(view, player, book, self._ahead, notes)
         return _seldom(view, player, book)
 
     def _before_throw(
@@ -176,13 +176,13 @@ class TraderBot(Bot):
         can_wait: bool,
         notes: Weighing | None,
     ) -> Action | None:
-        lifting = trader_funds.lift(view, player, spare, True, notes)
-        if lifting is not None:
-            return lifting
-        # Asked for once and not standing: it was auctioned, and there is no use in asking on.
         stock = view.houses_left * 100 + view.hotels_left
-        if self._built_in == view.turn and self._stock == stock:
-            return None
+        if self._built_in != view.turn:  # later there is only less to spend
+            lifting = trader_funds.lift(view, player, spare, True, notes)
+            if lifting is not None:
+                return lifting
+        elif self._stock == stock:
+            return None  # asked for and not standing: it was auctioned, no use in asking on
         purse = spare
         if not can_wait:
             purse += self._ahead.cushion(view, player)

@@ -5,6 +5,7 @@ from typing import Final
 from mypy_extensions import i64
 
 from monopoly.bots import danger
+from monopoly.bots.danger import Outlook
 from monopoly.bots.prospects import Prospects
 from monopoly.bots.view import View
 from monopoly.bots.weighing import Weighing
@@ -18,10 +19,12 @@ IN_HAND: Final = 10  # dollars; more against the rents ahead won no games: deeds
 CASH_TO_LIFT: Final = 250  # beyond that, before a lone deed is lifted
 
 
-def settle(view: View, player: i64, book: Prospects, notes: Weighing | None) -> Action:
+def settle(
+    view: View, player: i64, book: Prospects, ahead: Outlook, notes: Weighing | None
+) -> Action:
     """In debt: the cheapest way to more cash; and where all of it would not do, the end."""
     action: Action | None = None
-    if view.cash(player) + view.could_raise(player) >= view.owed(player):
+    if ahead.can_pay(view, player):
         action = _cheapest(view, player, book, 0, True, notes)
     if action is None:
         if notes is not None:
