@@ -16,7 +16,6 @@ ROOM_TO_HAGGLE: Final = 15  # hundredths of the gain kept back in a first offer
 ROUND_SUM: Final = 5  # nobody haggles over less
 STEPS_TO_BALANCE: Final = 3
 NO_PRICE: Final = -1_000_000
-CASH_FOR_A_GROUP: Final = 600  # with less nobody buys a whole group
 
 
 @final
@@ -117,17 +116,18 @@ class Gains:
 
 
 def partners(view: View, book: Prospects, player: i64) -> i64:
-    """Who holds all that is missing of some color-group: a bit set of players."""
+    """Who holds all that one is missing of a color-group one has begun: a bit set of players."""
     board = book.board
     found: i64 = 0
     mine = view.held(player)
     at_bank = view.held(BANK)
     for group in range(board.groups):
-        missing = board.group_bits[group] & ~mine
-        if missing & at_bank != 0 or missing == 0 or not bitset.has(book.lots, group):
+        bits = board.group_bits[group]
+        missing = bits & ~mine
+        if mine & bits == 0 or missing & at_bank != 0 or missing == 0:
             continue
         owner = view.owner(bitset.lowest(missing))
-        if view.held(owner) & missing == missing:
+        if view.held(owner) & missing == missing and bitset.has(book.lots, group):
             found |= bitset.one(owner)
     return found
 
@@ -194,30 +194,19 @@ def _loss(view: View, book: Prospects, player: i64, group: i64) -> i64:
 
 
 def shared_groups(view: View, book: Prospects, player: i64, partner: i64) -> tuple[i64, i64]:
-    """Groups both hold deeds of, and the color-groups the partner's deeds would complete.
-
-    Among these are whole ones that the partner cannot build on, if there is money to do better.
-    """
+    """Groups both hold deeds of, and those color-groups among them that both hold together."""
     board = book.board
     mine = view.held(player)
     theirs = view.held(partner)
-    rich = view.cash(player) >= CASH_FOR_A_GROUP
     shared: i64 = 0
     whole: i64 = 0
     for group in range(board.groups):
         bits = board.group_bits[group]
-        if theirs & bits == 0 or (mine & bits == 0 and not (rich and theirs & bits == bits)):
-            continue
-        if mine & bits != 0:
+        if theirs & bits != 0 and mine & bits != 0:
             shared |= bitset.one(group)
-        together = (mine | theirs) & bits == bits and bitset.has(book.lots, group)
-        if together and (mine & bits != 0 or _is_bare(view, group)):
-            whole |= bitset.one(group)
-    return shared, whole
-
-
-def _is_bare(view: View, group: i64) -> bool:
-    return view.most_buildings(view.board.first[group]) == 0
+            if (mine | theirs) & bits == bits:
+                whole |= bitset.one(group)
+    return shared, whole & book.lots
 
 
 # --- its price

@@ -77,8 +77,8 @@ class Offers:
             partner = bitset.lowest(partners)
             partners = bitset.without_lowest(partners)
             shared, whole = trader_deals.shared_groups(view, book, player, partner)
-            stake = _at_stake(view, player, partner, shared | whole)
-            if whole == 0 or self._has_seen(view, partner, stake):
+            stake = _at_stake(view, player, partner, shared)
+            if self._has_seen(view, partner, stake):
                 continue
             deal = trader_deals.find(view, book, player, partner, shared, whole)
             if deal is None or self._has_tried(view, deal):
