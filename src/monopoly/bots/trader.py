@@ -43,7 +43,7 @@ from monopoly.rules.trade import Accept, Refuse
 
 JAIL_CARD: Final = 50  # what a Get Out of Jail Free card is worth to it, in dollars
 LEAST_TO_SPEND: Final = trader_funds.IN_HAND + 33  # the cheapest is to lift a $30 mortgage
-WORTH_A_LOOK: Final = 250  # dollars come in: about two houses
+WORTH_A_LOOK: Final = 500  # dollars come in: a row of houses
 
 
 @final

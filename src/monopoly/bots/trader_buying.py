@@ -140,7 +140,7 @@ def bid(
     up_to: Limit,
     notes: Weighing | None,
 ) -> Action:
-    if not view.allows(law.PASS, player):
+    if view.board.called_auctions and not view.allows(law.PASS, player):
         return law.KNOCK_DOWN  # it banks, and nobody is left to bid
     rivals.watch(view)
     limit = up_to.of(view, player, book)

@@ -51,13 +51,16 @@ def raise_for(
 def _cheapest(
     view: View, player: i64, book: Prospects, keep: i64, everything: bool, notes: Weighing | None
 ) -> Action | None:
-    """The sale or mortgage that loses least for each dollar; `everything` spares nothing."""
+    """Of lone deeds the mortgage that loses least for each dollar; when there are none left and
+    `everything` may go, the mortgage or sale in a complete group that does.
+    """
     best: Action | None = None
     least: i64 = 0
     whole = view.deeds_of(view.complete(player))
-    deeds = view.held(player) & ~view.mortgages & ~keep
-    if not everything:
-        deeds &= ~whole
+    open_deeds = view.held(player) & ~view.mortgages & ~keep
+    deeds = open_deeds & ~whole
+    if deeds == 0 and everything:
+        deeds = open_deeds
     while deeds != 0:
         space = bitset.lowest(deeds)
         deeds = bitset.without_lowest(deeds)
