@@ -25,6 +25,7 @@ def main() -> None:
     play("parker", ["greedy"] * 4, 400, 1000)
     play("statutes", ["greedy"] * 3 + ["random"], 100, 400)
     play("statutes", ["trader"] * 4, 200, 400)
+    play("parker", ["trader"] * 4, 1500, 1000)  # short games, long thoughts
     for preset in preset_names():
         play(preset, ["greedy", "random", "cautious", "trader"], 4, 200)
 

@@ -120,6 +120,6 @@ def _printed(view: View, deeds: i64) -> i64:
     rest = deeds
     while rest != 0:
         space = bitset.lowest(rest)
-        rest = bitset.without(rest, space)
+        rest = bitset.without_lowest(rest)
         total += view.board.price[space]
     return total

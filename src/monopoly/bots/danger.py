@@ -7,10 +7,9 @@ from mypy_extensions import i64
 from monopoly.bots.odds import MILLION, PLACES, odds_for
 from monopoly.bots.view import View
 from monopoly.rules import bitset
-from monopoly.rules.board import BANK, SPACES
+from monopoly.rules.board import BANK
 
 SMALL_CHANGE: Final = 40  # for taxes, cards and fines
-NEAR: Final = 12  # steps: as far as two dice reach
 
 
 @final
@@ -29,38 +28,45 @@ class Outlook:
         self._held: i64 = 0
         self._open_deeds: i64 = 0  # held and not mortgaged
         self._cushion: i64 = 0
+        self._debt: i64 = 0  # that it can pay by selling, and
+        self._debt_in: i64 = -1  # the turn of that debt
 
     def look(self, view: View, player: i64) -> None:
         turn, position, held = view.turn, view.position(player), view.held(player)
         if self._turn == turn and self._position == position and self._held == held:
             return
         self._turn, self._position, self._held = turn, position, held
-        self.average, self.worst = rents_ahead(view, player)
+        if view.anything_built:
+            self.average, self.worst = rents_ahead(view, player)
+        else:
+            self.average, self.worst = 0, 0  # bare rents are small change
 
-    def reserve(self, view: View, player: i64, fully: bool = False) -> i64:
-        """Cash to keep in hand: enough for most of what the throw may bring, or `fully` for all.
+    def reserve(self, view: View, player: i64) -> i64:
+        """Cash to keep in hand so that whatever the throw may bring can be paid.
 
         Lone deeds are a second purse: they can be mortgaged at little loss.
         """
         self.look(view, player)
-        needed = self.worst if fully else min(self.worst, 2 * self.average)
-        if needed == 0:
-            return SMALL_CHANGE
-        return max(needed - self.cushion(view, player), 0) + SMALL_CHANGE
-
-    def with_lone_deeds(self, view: View, player: i64) -> i64:
-        """What there would be to spend beside the reserve, were all lone deeds mortgaged."""
-        self.look(view, player)
-        needed = min(self.worst, 2 * self.average) + SMALL_CHANGE
-        return view.spendable(player) + self.cushion(view, player) - needed
+        return max(self.worst - self.cushion(view, player), 0) + SMALL_CHANGE
 
     def cushion(self, view: View, player: i64) -> i64:
         """What mortgages on deeds outside complete groups would bring."""
         open_deeds = view.held(player) & ~view.mortgages
         if self._open_deeds != open_deeds:
             self._open_deeds = open_deeds
-            self._cushion = _mortgage_value(view, player, open_deeds)
+            self._cushion = mortgage_value(view, player, open_deeds)
         return self._cushion
+
+    def can_pay(self, view: View, player: i64) -> bool:
+        """Whether all there is to sell would pay the debt: asked once, and not after each sale."""
+        owed = view.owed(player)
+        if self._debt_in == view.turn and self._debt == owed:
+            return True
+        if view.cash(player) + view.could_raise(player) < owed:
+            return False
+        self._debt = owed
+        self._debt_in = view.turn
+        return True
 
     def would_be_fatal(self, view: View, player: i64, price: i64) -> bool:
         """Whether by paying this the worst could no longer be met, though now it could."""
@@ -72,41 +78,37 @@ class Outlook:
 
 
 def reserve(view: View, player: i64) -> i64:
-    """The same for one who looks only once."""
-    return Outlook().reserve(view, player)
+    """Cash to keep in hand beside lone deeds: enough for most of what the throw may bring."""
+    average, worst = rents_ahead(view, player)
+    lone_deeds = mortgage_value(view, player, view.held(player) & ~view.mortgages)
+    return max(min(worst, 2 * average) - lone_deeds, 0) + SMALL_CHANGE
 
 
 def rents_ahead(view: View, player: i64) -> tuple[i64, i64]:
     """What the next throw of two dice may cost: on average, and at the worst."""
-    chances = odds_for(view.board).throw
+    odds = odds_for(view.board)
     place = view.position(player)
     row = place * PLACES
-    deeds = _rivals_deeds(view, player)
     average: i64 = 0
     worst: i64 = 0
-    for _step in range(NEAR + 1):
-        if bitset.has(deeds, place):
-            chance = chances[row + place]
-            if chance > 0:
-                rent = view.rent(place)
-                average += chance * rent
-                worst = max(worst, rent)
-        place += 1
-        if place == SPACES:
-            place = 0
+    rest = odds.reach[place] & _rivals_deeds(view, player)
+    while rest != 0:
+        space = bitset.lowest(rest)
+        rest = bitset.without_lowest(rest)
+        rent = view.rent(space)
+        average += odds.throw[row + space] * rent
+        worst = max(worst, rent)
     return average // MILLION, worst
 
 
-def _mortgage_value(view: View, player: i64, deeds: i64) -> i64:
-    """Of those outside complete groups."""
+def mortgage_value(view: View, player: i64, deeds: i64) -> i64:
+    """Of those outside the player's complete groups."""
     total: i64 = 0
-    complete = view.complete(player)
-    rest = deeds
+    board = view.board
+    rest = deeds & ~view.deeds_of(view.complete(player))
     while rest != 0:
-        space = bitset.lowest(rest)
-        rest = bitset.without(rest, space)
-        if not bitset.has(complete, view.board.group[space]):
-            total += view.board.mortgage[space]
+        total += board.mortgage[bitset.lowest(rest)]
+        rest = bitset.without_lowest(rest)
     return total
 
 

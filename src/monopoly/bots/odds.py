@@ -10,6 +10,7 @@ from typing import Final, final
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from monopoly.rules import bitset
 from monopoly.rules.board import (
     ADVANCE,
     BACK,
@@ -31,6 +32,7 @@ from monopoly.rules.board import (
 IN_JAIL: Final = 40  # beside the forty Spaces: behind bars, not just visiting
 PLACES: Final = 41
 MILLION: Final = 1_000_000
+NEAR: Final = 12  # steps: as far as two dice reach
 DOUBLES_TO_JAIL: Final = 3
 ROUNDS_TO_SETTLE: Final = 60  # turns after which it no longer matters where a token began
 PIPS_OF_THE_THIRD_DIE: Final = [0, 0, 0, 1, 2, 3]  # the bus and Mr. M count as none
@@ -58,6 +60,13 @@ class Odds:
         )
         one = [_one_throw(start, throws, landing) for start in range(SPACES)]
         self.throw: Final = vec[i64]([round(chance * MILLION) for row in one for chance in row])
+        # by place: the Spaces, a bit set, that a throw of two dice from there may lead to
+        self.reach: Final = vec[i64]([_reach(row, start) for start, row in enumerate(one)])
+
+
+def _reach(chances: list[float], start: int) -> int:
+    near = [(start + steps) % SPACES for steps in range(NEAR + 1)]
+    return sum(int(bitset.one(space)) for space in near if round(chances[space] * MILLION) > 0)
 
 
 @final

@@ -5,7 +5,6 @@ from typing import Final, final
 from mypy_extensions import i64
 
 from monopoly.bots import (
-    danger,
     greedy,
     trader_building,
     trader_buying,
@@ -43,8 +42,8 @@ from monopoly.rules.third_die import Move
 from monopoly.rules.trade import Accept, Refuse
 
 JAIL_CARD: Final = 50  # what a Get Out of Jail Free card is worth to it, in dollars
-LEAST_TO_SPEND: Final = danger.SMALL_CHANGE + 33  # the cheapest thing is to lift a $30 mortgage
-WORTH_A_LOOK: Final = 100  # dollars come in: about a house
+LEAST_TO_SPEND: Final = trader_funds.IN_HAND + 33  # the cheapest is to lift a $30 mortgage
+WORTH_A_LOOK: Final = 500  # dollars come in: a row of houses
 
 
 @final
@@ -106,8 +105,8 @@ class TraderBot(Bot):
                 view, player, book, self._ahead, self._rivals, self._limit, notes
             )
         if phase == TO_SETTLE:
-            return trader_funds.settle(view, player, book, notes)
-        return _seldom(view, player, book, self._ahead)
+            return trader_funds.settle(view, player, book, self._ahead, notes)
+        return _seldom(view, player, book)
 
     def _before_throw(
         self, view: View, player: i64, book: Prospects, notes: Weighing | None
@@ -154,7 +153,11 @@ class TraderBot(Bot):
         mortgaged = view.held(player) & view.mortgages
         if (groups == 0 and mortgaged == 0) or view.cash(player) < LEAST_TO_SPEND:
             return None
-        spare = view.spendable(player) - self._ahead.reserve(view, player, can_wait)
+        spare = view.spendable(player)
+        if can_wait:
+            spare -= self._ahead.reserve(view, player)
+        else:
+            spare -= trader_funds.IN_HAND
         if groups != 0:
             building = self._improve_groups(view, player, book, groups, spare, can_wait, notes)
             if building is not None:
@@ -173,14 +176,16 @@ class TraderBot(Bot):
         can_wait: bool,
         notes: Weighing | None,
     ) -> Action | None:
-        lifting = trader_funds.lift(view, player, spare, True, notes)
-        if lifting is not None:
-            return lifting
-        # Asked for once and not standing: it was auctioned, and there is no use in asking on.
         stock = view.houses_left * 100 + view.hotels_left
-        if self._built_in == view.turn and self._stock == stock:
-            return None
-        purse = spare if can_wait else self._ahead.with_lone_deeds(view, player)
+        if self._built_in != view.turn:  # later there is only less to spend
+            lifting = trader_funds.lift(view, player, spare, True, notes)
+            if lifting is not None:
+                return lifting
+        elif self._stock == stock:
+            return None  # asked for and not standing: it was auctioned, no use in asking on
+        purse = spare
+        if not can_wait:
+            purse += self._ahead.cushion(view, player)
         building = trader_building.build(view, player, book, groups, spare, purse, notes)
         if isinstance(building, Build):
             self._built_in = view.turn
@@ -214,12 +219,12 @@ def _answer_to_offer(
     return accept if gains.suits_one() and view.allows(accept, player) else refuse
 
 
-def _seldom(view: View, player: i64, book: Prospects, ahead: Outlook) -> Action:
+def _seldom(view: View, player: i64, book: Prospects) -> Action:
     phase = view.phase
     if phase == TO_PAY_FINE:
         return trader_jail.after_last_throw(view, player)
     if phase == TO_WANT:
-        return Want(trader_building.want(view, player, ahead))
+        return Want(trader_building.want(view, player))
     if phase == TO_KEEP:
         return trader_funds.keep_or_lift(view, player)
     if phase == TO_PLACE:
@@ -263,7 +268,7 @@ def _best_space(view: View, player: i64, book: Prospects) -> i64:
     rest = view.held(BANK)
     while rest != 0:
         space = bitset.lowest(rest)
-        rest = bitset.without(rest, space)
+        rest = bitset.without_lowest(rest)
         price = view.board.price[space]
         if space != view.position(player) and price <= view.cash(player):
             gain = trader_buying.worth_having(view, player, book, space) - price

@@ -5,7 +5,6 @@ from typing import Final
 from mypy_extensions import i64
 
 from monopoly.bots import trader_funds
-from monopoly.bots.danger import Outlook
 from monopoly.bots.prospects import HOUSES_THAT_PAY, Prospects
 from monopoly.bots.view import View
 from monopoly.bots.weighing import Weighing
@@ -64,7 +63,7 @@ def _best_lot(
     most: i64 = PAYS
     while groups != 0:
         group = bitset.lowest(groups)
-        groups = bitset.without(groups, group)
+        groups = bitset.without_lowest(groups)
         cost = board.house_cost[board.first[group]]
         if cost > purse:
             continue
@@ -103,7 +102,7 @@ def _hoards(view: View, player: i64, space: i64) -> bool:
         groups = view.complete(rival)
         while groups != 0:
             group = bitset.lowest(groups)
-            groups = bitset.without(groups, group)
+            groups = bitset.without_lowest(groups)
             first = board.first[group]
             if board.kind[first] == LOT and view.buildings(first) < board.hotel - 1:
                 return True
@@ -117,7 +116,7 @@ def place(view: View, player: i64, book: Prospects) -> Action:
     groups = view.complete(player) & book.lots
     while groups != 0:
         group = bitset.lowest(groups)
-        groups = bitset.without(groups, group)
+        groups = bitset.without_lowest(groups)
         space = view.lot_to_build_on(group)
         if view.buildings(space) < view.board.hotel and view.allows(law.BUILD[space], player):
             brings = _brings(view, book, group, space)
@@ -126,8 +125,8 @@ def place(view: View, player: i64, book: Prospects) -> Action:
     return law.BUILD[best]
 
 
-def want(view: View, player: i64, ahead: Outlook) -> i64:
+def want(view: View, player: i64) -> i64:
     """In a shortage: as many as it could put up and pay without undressing itself."""
     could = view.could_want(player)
-    spare = view.cash(player) - ahead.reserve(view, player) // 2
+    spare = view.cash(player) - trader_funds.IN_HAND
     return max(min(could, spare // 100), 0)

@@ -18,8 +18,8 @@ from monopoly.rules.board import HOUSE, RENT_ROOM
 DENIED: Final = 30  # hundredths of what a rival would gain: what it is worth to stand in the way
 POOR: Final = 70  # hundredths of the price: rivals with less leave a deed cheap at auction
 BARGAIN: Final = 130  # hundredths of the price: worth raising cash for
-OPENING: Final = 60  # hundredths of the price, with which it opens
-STEP: Final = 20  # the same, by which it raises a bid
+OPENING: Final = 80  # hundredths of the price, with which it opens
+STEP: Final = 40  # the same, by which it raises a bid
 HOUSE_PRICE: Final = 100  # about what a building costs
 HOPE_PRICE: Final = 150  # hundredths of the price, at most, for what completes nothing
 BEARABLE: Final = 67  # hundredths of its cash, at most, for what completes nothing
@@ -33,12 +33,13 @@ def worth_having(view: View, player: i64, book: Prospects, space: i64) -> i64:
 
 
 def added(view: View, player: i64, book: Prospects, space: i64) -> i64:
-    group = view.board.group[space]
-    bits = view.board.group_bits[group]
+    board = book.board
+    group = board.group[space]
+    bits = board.group_bits[group]
     deed = bitset.one(space)
     mine = view.held(player) & bits & ~deed
     rivals = view.players_left - 1
-    cash = max(view.cash(player) - view.board.price[space], 0)
+    cash = max(view.cash(player) - board.price[space], 0)
     after = book.worth(view, group, mine | deed, cash, rivals)
     return after - book.worth(view, group, mine, cash, rivals)
 
@@ -46,15 +47,12 @@ def added(view: View, player: i64, book: Prospects, space: i64) -> i64:
 def denied(view: View, player: i64, book: Prospects, space: i64) -> i64:
     """Part of what the rival who wants it most would gain by it."""
     most: i64 = 0
-    bits = view.board.group_bits[view.board.group[space]]
     out: i64 = 0
     if view.item == space:
         out = view.out_of_bidding
     for rival in range(view.players):
-        if rival != player and not view.retired(rival) and not bitset.has(out, rival):
-            theirs = bitset.count(view.held(rival) & bits)
-            if theirs > 0 and theirs + 1 == bitset.count(bits):
-                most = max(most, added(view, rival, book, space))
+        if view.would_complete(rival, space) and rival != player and not bitset.has(out, rival):
+            most = max(most, added(view, rival, book, space))
     return most * DENIED // 100
 
 
@@ -65,8 +63,7 @@ def buy(
     space = view.for_sale
     price = board.price[space]
     value = worth_having(view, player, book, space)
-    short = max(ahead.reserve(view, player) - (view.cash(player) - price), 0)
-    cost = price + short // 2  # cash below the reserve is dear
+    cost = price
     if ahead.would_be_fatal(view, player, price - board.mortgage[space]):
         cost = max(cost, value + 1)
     if notes is not None:
@@ -125,12 +122,12 @@ class Limit:
         self._cash: i64 = 0
         self._limit: i64 = 0
 
-    def of(self, view: View, player: i64, book: Prospects, ahead: Outlook) -> i64:
+    def of(self, view: View, player: i64, book: Prospects) -> i64:
         turn, item, out, cash = view.turn, view.item, view.out_of_bidding, view.cash(player)
         same = self._turn == turn and self._item == item
         if not (same and self._out == out and self._cash == cash):
             self._turn, self._item, self._out, self._cash = turn, item, out, cash
-            self._limit = _limit(view, player, book, ahead)
+            self._limit = _limit(view, player, book)
         return self._limit
 
 
@@ -143,10 +140,10 @@ def bid(
     up_to: Limit,
     notes: Weighing | None,
 ) -> Action:
-    if not view.allows(law.PASS, player):
+    if view.board.called_auctions and not view.allows(law.PASS, player):
         return law.KNOCK_DOWN  # it banks, and nobody is left to bid
     rivals.watch(view)
-    limit = up_to.of(view, player, book, ahead)
+    limit = up_to.of(view, player, book)
     lowest = view.lowest_bid()
     item = view.item
     could_bear = lowest * BEAR <= view.cash(player)
@@ -164,7 +161,8 @@ def bid(
             if raising is not None:
                 return raising
         return law.PASS
-    offered = Bid(min(_next_bid(view, player, lowest), limit, view.spendable(player)))
+    most = min(limit, view.spendable(player))
+    offered = Bid(min(_next_bid(view, player, lowest), most))
     return offered if view.allows(offered, player) else law.PASS
 
 
@@ -190,21 +188,20 @@ def _is_too_risky(view: View, player: i64, ahead: Outlook, item: i64, price: i64
     return ahead.would_be_fatal(view, player, price)
 
 
-def _limit(view: View, player: i64, book: Prospects, ahead: Outlook) -> i64:
+def _limit(view: View, player: i64, book: Prospects) -> i64:
     item = view.item
     if item >= HOUSE:
-        return _worth_of_building(view, player, book, ahead)
+        return _worth_of_building(view, player, book)
     limit = added(view, player, book, item)
     if not view.would_complete(player, item):
         # A hope is no group; and what it only wants to deny it may win: so the price is bearable.
         limit = min(limit, view.board.price[item] * HOPE_PRICE // 100)
         limit += denied(view, player, book, item)
         limit = min(limit, view.cash(player) * BEARABLE // 100)
-    short = max(ahead.reserve(view, player) - (view.cash(player) - limit), 0)
-    return max(limit - short // 3, 0)
+    return limit
 
 
-def _worth_of_building(view: View, player: i64, book: Prospects, ahead: Outlook) -> i64:
+def _worth_of_building(view: View, player: i64, book: Prospects) -> i64:
     """One more building where it brings most, and one less for the others."""
     best: i64 = 0
     board = view.board
@@ -212,11 +209,11 @@ def _worth_of_building(view: View, player: i64, book: Prospects, ahead: Outlook)
     groups = view.complete(player) & book.lots
     while groups != 0:
         group = bitset.lowest(groups)
-        groups = bitset.without(groups, group)
+        groups = bitset.without_lowest(groups)
         space = view.lot_to_build_on(group)
         if view.buildings(space) >= board.hotel:
             continue
         row = space * RENT_ROOM + view.buildings(space)
         brings = book.over_time(book.income[row + 1] - book.income[row], rivals)
         best = max(best, min(brings, board.house_cost[space] * SCARCE_BUILDING))
-    return min(best, view.cash(player) - ahead.reserve(view, player) // 2)
+    return min(best, view.cash(player) - trader_funds.IN_HAND)

@@ -7,16 +7,15 @@ from mypy_extensions import i64
 from monopoly.bots.prospects import Prospects
 from monopoly.bots.view import View
 from monopoly.rules import bitset
+from monopoly.rules.board import BANK
 
 KEPT: Final = 100  # cash that is not built with
 WORTHWHILE: Final = 60  # dollars that both together must gain
 FAIR: Final = 30  # hundredths of the partner's gain: less for oneself is no deal
-FOR_A_GROUP: Final = 70  # the same when the partner completes a group and we do not
 ROOM_TO_HAGGLE: Final = 15  # hundredths of the gain kept back in a first offer
 ROUND_SUM: Final = 5  # nobody haggles over less
 STEPS_TO_BALANCE: Final = 3
 NO_PRICE: Final = -1_000_000
-CASH_FOR_A_GROUP: Final = 600  # with less nobody buys a whole group
 
 
 @final
@@ -53,8 +52,8 @@ def change(view: View, book: Prospects, player: i64, give: i64, get: i64, cash: 
     groups = touched | whole_before
     while groups != 0:
         group = bitset.lowest(groups)
-        groups = bitset.without(groups, group)
-        bits = view.board.group_bits[group]
+        groups = bitset.without_lowest(groups)
+        bits = book.board.group_bits[group]
         total += book.worth(view, group, after & bits, purse_after, rivals)
         total -= book.worth(view, group, held & bits, purse_before, rivals)
     return total
@@ -74,7 +73,7 @@ def _whole(view: View, groups: i64, held: i64) -> i64:
     whole: i64 = 0
     while groups != 0:
         group = bitset.lowest(groups)
-        groups = bitset.without(groups, group)
+        groups = bitset.without_lowest(groups)
         bits = view.board.group_bits[group]
         if held & bits == bits:
             whole |= bitset.one(group)
@@ -105,39 +104,30 @@ class Gains:
     ) -> None:
         self.ones: Final[i64] = change(view, book, one, give, get, cash)
         self.twos: Final[i64] = change(view, book, two, get, give, -cash)
-        self._one_completes: Final[bool] = view.completes_by(one, give, get)
-        self._two_completes: Final[bool] = view.completes_by(two, get, give)
 
     def suits_one(self) -> bool:
-        return self.ones > 0 and self.ones * 100 >= self.twos * _share(
-            self._two_completes, self._one_completes
-        )
+        return self.ones > 0 and self.ones * 100 >= self.twos * FAIR
 
     def suits_two(self) -> bool:
-        return self.twos > 0 and self.twos * 100 >= self.ones * _share(
-            self._one_completes, self._two_completes
-        )
-
-
-def _share(other_completes: bool, self_completes: bool) -> i64:
-    """What one must gain for each hundred of the other's: more where only the other completes."""
-    return FOR_A_GROUP if other_completes and not self_completes else FAIR
+        return self.twos > 0 and self.twos * 100 >= self.ones * FAIR
 
 
 # --- finding one
 
 
 def partners(view: View, book: Prospects, player: i64) -> i64:
-    """Who holds all that is missing of some color-group: a bit set of players."""
+    """Who holds all that one is missing of a color-group one has begun: a bit set of players."""
+    board = book.board
     found: i64 = 0
     mine = view.held(player)
-    groups = book.lots & ~view.complete(player)
-    while groups != 0:
-        group = bitset.lowest(groups)
-        groups = bitset.without(groups, group)
-        missing = view.board.group_bits[group] & ~mine
+    at_bank = view.held(BANK)
+    for group in range(board.groups):
+        bits = board.group_bits[group]
+        missing = bits & ~mine
+        if mine & bits == 0 or missing & at_bank != 0 or missing == 0:
+            continue
         owner = view.owner(bitset.lowest(missing))
-        if owner >= 0 and view.held(owner) & missing == missing:
+        if view.held(owner) & missing == missing and bitset.has(book.lots, group):
             found |= bitset.one(owner)
     return found
 
@@ -153,7 +143,7 @@ def find(
     best: Deal | None = None
     while whole != 0:
         wanted = bitset.lowest(whole)
-        whole = bitset.without(whole, wanted)
+        whole = bitset.without_lowest(whole)
         found = _best_for(view, book, player, partner, wanted, bitset.without(shared, wanted))
         if found is not None and (best is None or found.surplus > best.surplus):
             best = found
@@ -164,7 +154,7 @@ def _best_for(
     view: View, book: Prospects, player: i64, partner: i64, wanted: i64, shared: i64
 ) -> Deal | None:
     """The best to give for the partner's part of a wanted group: a part of another, or cash."""
-    board = view.board
+    board = book.board
     mine_up = _gain(view, book, player, partner, wanted)
     theirs_down = _loss(view, book, partner, wanted)
     best = mine_up - theirs_down
@@ -172,7 +162,7 @@ def _best_for(
     given: i64 = 0
     while shared != 0:
         group = bitset.lowest(shared)
-        shared = bitset.without(shared, group)
+        shared = bitset.without_lowest(shared)
         theirs_up = _gain(view, book, partner, player, group)
         mine_down = _loss(view, book, player, group)
         total = mine_up - theirs_down + theirs_up - mine_down
@@ -188,7 +178,7 @@ def _best_for(
 
 def _gain(view: View, book: Prospects, player: i64, partner: i64, group: i64) -> i64:
     """Of having the partner's part of a group beside one's own."""
-    bits = view.board.group_bits[group]
+    bits = book.board.group_bits[group]
     mine = view.held(player) & bits
     cash = max(view.cash(player) - KEPT, 0)
     rivals = view.players_left - 1
@@ -198,42 +188,25 @@ def _gain(view: View, book: Prospects, player: i64, partner: i64, group: i64) ->
 
 def _loss(view: View, book: Prospects, player: i64, group: i64) -> i64:
     """Of giving one's part of a group away."""
-    mine = view.held(player) & view.board.group_bits[group]
+    mine = view.held(player) & book.board.group_bits[group]
     cash = max(view.cash(player) - KEPT, 0)
     return book.worth(view, group, mine, cash, view.players_left - 1)
 
 
 def shared_groups(view: View, book: Prospects, player: i64, partner: i64) -> tuple[i64, i64]:
-    """Groups both hold deeds of, and the color-groups the partner's deeds would complete.
-
-    Among these are whole ones that the partner cannot build on, if there is money to do better.
-    """
-    board = view.board
+    """Groups both hold deeds of, and those color-groups among them that both hold together."""
+    board = book.board
     mine = view.held(player)
     theirs = view.held(partner)
-    rich = view.cash(player) >= CASH_FOR_A_GROUP
     shared: i64 = 0
     whole: i64 = 0
     for group in range(board.groups):
         bits = board.group_bits[group]
-        if theirs & bits == 0 or (mine & bits == 0 and not (rich and theirs & bits == bits)):
-            continue
-        if mine & bits != 0:
+        if theirs & bits != 0 and mine & bits != 0:
             shared |= bitset.one(group)
-        together = (mine | theirs) & bits == bits and bitset.has(book.lots, group)
-        if together and (mine & bits != 0 or _is_bare(view, group)):
-            whole |= bitset.one(group)
-    return shared, whole
-
-
-def _is_bare(view: View, group: i64) -> bool:
-    rest = view.board.group_bits[group]
-    while rest != 0:
-        space = bitset.lowest(rest)
-        rest = bitset.without(rest, space)
-        if view.buildings(space) > 0:
-            return False
-    return True
+            if (mine | theirs) & bits == bits:
+                whole |= bitset.one(group)
+    return shared, whole & book.lots
 
 
 # --- its price
@@ -250,8 +223,10 @@ def priced(view: View, book: Prospects, player: i64, deal: Deal, eager: bool) ->
         return None
     back = deal.surplus * ROOM_TO_HAGGLE // 100
     wished = _payable(view, player, deal, cash + back // 2 if eager else cash - back)
-    if wished != cash and _suits_both(view, book, player, deal, wished):
-        cash = wished
+    if wished != cash:
+        gains = Gains(view, book, player, deal.partner, deal.give, deal.get, wished)
+        if gains.suits_one() and gains.suits_two():
+            cash = wished
     return Deal(deal.partner, deal.give, deal.get, cash, deal.gain, deal.surplus)
 
 
@@ -276,8 +251,3 @@ def _payable(view: View, player: i64, deal: Deal, cash: i64) -> i64:
     cash = min(cash, view.spendable(player) - _interest(view, deal.get))
     cash = max(cash, _interest(view, deal.give) - view.spendable(deal.partner))
     return cash // ROUND_SUM * ROUND_SUM if cash >= 0 else -(-cash // ROUND_SUM * ROUND_SUM)
-
-
-def _suits_both(view: View, book: Prospects, player: i64, deal: Deal, cash: i64) -> bool:
-    gains = Gains(view, book, player, deal.partner, deal.give, deal.get, cash)
-    return gains.suits_one() and gains.suits_two()

@@ -4,6 +4,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from monopoly.bots import trader_funds
 from monopoly.bots.danger import Outlook
 from monopoly.bots.view import View
 from monopoly.bots.weighing import Weighing
@@ -39,7 +40,7 @@ def way_out(view: View, player: i64, ahead: Outlook, notes: Weighing | None) -> 
         notes.weigh(law.PAY_FINE, freedom - view.board.fine // 3)
     if freedom * 3 <= view.board.fine or not view.allows(law.PAY_FINE, player):
         return None
-    if view.cash(player) < view.board.fine + ahead.reserve(view, player):
+    if view.cash(player) < view.board.fine + trader_funds.IN_HAND:
         return None
     if notes is not None:
         notes.because("There is land to buy: the fine is well spent.")

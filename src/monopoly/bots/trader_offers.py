@@ -75,10 +75,10 @@ class Offers:
         partners = trader_deals.partners(view, book, player)
         while partners != 0:
             partner = bitset.lowest(partners)
-            partners = bitset.without(partners, partner)
+            partners = bitset.without_lowest(partners)
             shared, whole = trader_deals.shared_groups(view, book, player, partner)
-            stake = _at_stake(view, player, partner, shared | whole)
-            if whole == 0 or self._has_seen(view, partner, stake):
+            stake = _at_stake(view, player, partner, shared)
+            if self._has_seen(view, partner, stake):
                 continue
             deal = trader_deals.find(view, book, player, partner, shared, whole)
             if deal is None or self._has_tried(view, deal):
@@ -86,7 +86,7 @@ class Offers:
                 continue
             if best is not None and deal.surplus <= best.surplus:
                 continue  # its turn may come when the better one is done
-            found = _offerable(view, book, player, deal, False)
+            found = trader_deals.priced(view, book, player, deal, False)
             if found is None:
                 self._see(view, partner, stake)
                 self._give_up(view, deal)
@@ -109,7 +109,7 @@ class Offers:
         deal = trader_deals.find(view, book, player, last.partner, shared, whole)
         if deal is None:
             return None
-        better = _offerable(view, book, player, deal, True)
+        better = trader_deals.priced(view, book, player, deal, True)
         if better is None or better.get != last.get or better.cash <= last.cash:
             return None
         action = self._offer(view, player, book, better, notes)
@@ -118,10 +118,14 @@ class Offers:
 
     def _offer(
         self, view: View, player: i64, book: Prospects, deal: Deal, notes: Weighing | None
-    ) -> Action:
+    ) -> Action | None:
+        """Where the rules allow it."""
+        offer = _as_offer(deal)
+        if not view.allows(offer, player):
+            self._give_up(view, deal)
+            return None
         self._made += 1
         self._last = deal
-        offer = _as_offer(deal)
         if notes is not None:
             gain = trader_deals.change(view, book, player, deal.give, deal.get, deal.cash)
             notes.weigh(offer, gain)
@@ -163,11 +167,7 @@ def _all_deeds(view: View) -> i64:
 
 def _at_stake(view: View, player: i64, partner: i64, groups: i64) -> i64:
     """What two players hold of some groups, in one number."""
-    bits: i64 = 0
-    while groups != 0:
-        group = bitset.lowest(groups)
-        groups = bitset.without(groups, group)
-        bits |= view.board.group_bits[group]
+    bits = view.deeds_of(groups)
     return (view.held(player) & bits) ^ (view.held(partner) & bits) << 1
 
 
@@ -180,14 +180,6 @@ def _standing(view: View, player: i64, partner: i64) -> i64:
         if offer.proposer == player and offer.receiver == partner:
             return offer.number
     return 0
-
-
-def _offerable(view: View, book: Prospects, player: i64, deal: Deal, eager: bool) -> Deal | None:
-    """At a price both can pay, and only where the rules allow it."""
-    found = trader_deals.priced(view, book, player, deal, eager)
-    if found is None or not view.allows(_as_offer(found), player):
-        return None
-    return found
 
 
 def _as_offer(deal: Deal) -> Offer:

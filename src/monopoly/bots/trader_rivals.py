@@ -10,7 +10,7 @@ from monopoly.rules import bitset
 from monopoly.rules.board import HOUSE, SEATS_MAX
 
 CHEAP: Final = 150  # dollars: a deed of this price may be risked to see how the others bid
-MARGIN: Final = 125  # hundredths: so far below what they are known to pay it is safe to bid them up
+MARGIN: Final = 200  # hundredths: so far below what they are known to pay it is safe to bid them up
 RICH: Final = 3  # times the price: who has less shows nothing by giving up
 
 

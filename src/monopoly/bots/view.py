@@ -154,6 +154,14 @@ class View:
         """Mortgaged deeds just received, whose new owners must choose: a bit set of Spaces."""
         return self._s.to_keep
 
+    def deeds_of(self, groups: i64) -> i64:
+        """All the deeds of some groups, a bit set of Spaces, whoever holds them."""
+        found: i64 = 0
+        while groups != 0:
+            found |= self._s.board.group_bits[bitset.lowest(groups)]
+            groups = bitset.without_lowest(groups)
+        return found
+
     def owned_in_group(self, player: i64, space: i64) -> i64:
         """How many deeds a player holds of the group this Space belongs to."""
         return deeds.owned_in_group(self._s, player, space)
@@ -176,6 +184,10 @@ class View:
             if get & bits != 0 and after & bits == bits and board.kind[board.first[group]] == LOT:
                 return True
         return False
+
+    def most_buildings(self, space: i64) -> i64:
+        """On any lot of the group this Space belongs to; from no other may one be sold."""
+        return deeds.highest_rank(self._s, space)
 
     def lot_to_build_on(self, group: i64) -> i64:
         """The least built lot of a color-group; the dearest of these. No other may be built on."""
@@ -216,6 +228,12 @@ class View:
         return self._s.hotels
 
     @property
+    def anything_built(self) -> bool:
+        """Whether a building stands anywhere."""
+        s = self._s
+        return s.houses != s.board.houses or s.hotels != s.board.hotels
+
+    @property
     def item(self) -> i64:
         """What is being auctioned: a Space, 40 a house, 41 a hotel, -1 nothing."""
         return self._s.item
@@ -253,6 +271,13 @@ class View:
     def debts(self) -> list[Debt]:
         """What is owed and not yet paid, the next to be paid first."""
         return self._s.debts[:]
+
+    def owed(self, player: i64) -> i64:
+        """What a player must pay before the game goes on, or 0."""
+        debts = self._s.debts
+        if debts and debts[0].debtor == player:
+            return debts[0].amount
+        return 0
 
     def claims(self) -> list[Claim]:
         """Rent that waits to be asked for, where it is paid on demand."""

@@ -100,8 +100,10 @@ def _pass_estate(s: State, player: i64, heir: i64) -> None:
 def _return_buildings(s: State, player: i64, held: i64, heir: i64) -> i64:
     """10 MCS 190(b): sold to the Bank at half price for the heir; the Bank itself pays nothing."""
     proceeds: i64 = 0
-    for space in bitset.members_of(held):
-        proceeds += building_sales.clear_lot(s, space)
+    rest = held
+    while rest != 0:
+        proceeds += building_sales.clear_lot(s, bitset.lowest(rest))
+        rest = bitset.without_lowest(rest)
     if heir < 0:
         return 0
     bank.pay(s, BANK, player, proceeds)
@@ -110,13 +112,13 @@ def _return_buildings(s: State, player: i64, held: i64, heir: i64) -> i64:
 
 def _inherit_deeds(s: State, heir: i64, held: i64) -> None:
     """10 MCS 190(c), (d): interest on each mortgage at once, then the choice to lift or keep."""
-    mortgaged: list[int] = []
-    for space in bitset.members_of(held):
-        deeds.give(s, space, heir)
-        if bitset.has(s.mortgaged, space):
-            mortgaged.append(space)
-            s.to_keep |= bitset.one(space)
-    for space in reversed(mortgaged):
+    rest = held
+    while rest != 0:
+        deeds.give(s, bitset.lowest(rest), heir)
+        rest = bitset.without_lowest(rest)
+    mortgaged = held & s.mortgaged
+    s.to_keep |= mortgaged
+    for space in reversed(bitset.members_of(mortgaged)):
         debt.owe_first(s, heir, BANK, s.board.interest[space], debt.INTEREST, space)
 
 

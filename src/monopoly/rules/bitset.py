@@ -38,6 +38,11 @@ def lowest(members: i64) -> i64:
     return count((members & -members) - 1)  # so many stand below it
 
 
+def without_lowest(members: i64) -> i64:
+    """What is left of a set when its lowest member goes: quicker than `without`."""
+    return members & (members - 1)
+
+
 def members_of(members: i64) -> tuple[int, ...]:
     """The members in order: Spaces in board order, players in seat order."""
     found: list[int] = []
@@ -45,5 +50,5 @@ def members_of(members: i64) -> tuple[int, ...]:
     while rest != 0:
         member = lowest(rest)
         found.append(member)
-        rest = without(rest, member)
+        rest = without_lowest(rest)
     return tuple(found)

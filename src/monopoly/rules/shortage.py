@@ -72,12 +72,10 @@ def could_want(s: State, player: i64, kind: i64) -> i64:
     groups = s.complete[player]
     while groups != 0:  # cheapest first, as the board has it
         group = bitset.lowest(groups)
-        groups = bitset.without(groups, group)
-        room = _room_in_group(s, player, group, kind)
-        if room > 0:
-            cost = s.board.house_cost[s.board.first[group]]
-            count = cash // cost
-            count = min(count, room)
+        groups = bitset.without_lowest(groups)
+        cost = s.board.house_cost[s.board.first[group]]
+        if 0 < cost <= cash:
+            count = min(cash // cost, _room_in_group(s, player, group, kind))
             cash -= count * cost
             total += count
     return total
@@ -92,7 +90,8 @@ def _room_in_group(s: State, player: i64, group: i64, kind: i64) -> i64:
         return 0
     top = board.hotel - 1
     room: i64 = 0
-    for space in board.group_spaces[group]:
+    space = first
+    for _lot in range(bitset.count(board.group_bits[group])):  # round the group
         rank = s.buildings[space]
         if kind == HOUSE:
             room += max(top - rank, 0)
@@ -100,6 +99,7 @@ def _room_in_group(s: State, player: i64, group: i64, kind: i64) -> i64:
             return 0  # a hotel needs the full row first
         elif rank == top:
             room += 1
+        space = board.neighbor[space]
     return room
 
 

@@ -73,7 +73,10 @@ def play(s: State, player: i64, die1: i64, die2: i64, die3: i64) -> None:
     s.throw_again = False
     prisoner = s.jail[player] != FREE
     doubles = die1 == die2 and not prisoner
-    s.doubles = s.doubles + 1 if doubles else 0
+    if doubles:
+        s.doubles += 1
+    else:
+        s.doubles = 0
     if s.log is not None:
         s.log.append(Thrown(player, die1, die2, die3, s.doubles))
     if prisoner:

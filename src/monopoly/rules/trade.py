@@ -54,6 +54,7 @@ NO_OFFER: Final = Reason(
     "no-such-offer", "90 MCS 170(c)", "No such offer is standing for {player}."
 )
 TOO_MANY: Final = 2**31
+DECKS: Final = 2
 
 
 def bundle(deed_list: list[int], cash: i64, card_list: list[int]) -> Bundle:
@@ -80,9 +81,11 @@ def find_offer(s: State, number: i64) -> StandingOffer | None:
 def interest_on(s: State, bundled: i64) -> i64:
     """10 MCS 180(i): due at once from whoever receives mortgaged deeds."""
     total: i64 = 0
-    for space in bitset.members_of(bundled):
-        if bitset.has(s.mortgaged, space):
-            total += s.board.interest[space]
+    rest = bundled & s.mortgaged
+    while rest != 0:
+        space = bitset.lowest(rest)
+        rest = bitset.without_lowest(rest)
+        total += s.board.interest[space]
     return total
 
 
@@ -130,15 +133,24 @@ def _why_not_content(s: State, give: Bundle, get: Bundle) -> Violation | None:
 
 
 def _why_not_give(s: State, giver: i64, give: Bundle) -> Violation | None:
-    for space in bitset.members_of(give.deeds):
+    rest = give.deeds
+    while rest != 0:
+        space = bitset.lowest(rest)
+        rest = bitset.without_lowest(rest)
         if s.owner[space] != giver:
             return refuse(s, NOT_HIS_DEED, giver, space=space)
         if deeds.group_has_buildings(s, space):
             return refuse(s, DEED_BUILT_ON, giver, space=space)
-    for deck in bitset.members_of(give.cards):
-        if s.jail_card[deck] != giver:
-            return refuse(s, NOT_HIS_CARD, giver)
+    if not _holds_cards(s, giver, give.cards):
+        return refuse(s, NOT_HIS_CARD, giver)
     return None
+
+
+def _holds_cards(s: State, player: i64, cards: i64) -> bool:
+    for deck in range(DECKS):
+        if bitset.has(cards, deck) and s.jail_card[deck] != player:
+            return False
+    return True
 
 
 def _why_not_afford(s: State, player: i64, give: Bundle, get: Bundle) -> Violation | None:
@@ -218,7 +230,10 @@ def carry_out(s: State, offer: StandingOffer) -> None:
 
 
 def _hand_over(s: State, taker: i64, given: Bundle) -> None:
-    for space in bitset.members_of(given.deeds):
+    rest = given.deeds
+    while rest != 0:
+        space = bitset.lowest(rest)
+        rest = bitset.without_lowest(rest)
         deeds.give(s, space, taker)
         if bitset.has(s.mortgaged, space):
             interest = s.board.interest[space]
@@ -226,8 +241,9 @@ def _hand_over(s: State, taker: i64, given: Bundle) -> None:
             s.to_keep |= bitset.one(space)  # 10 MCS 180(h): lift it at once, or keep it
             if s.log is not None:
                 s.log.append(InterestPaid(taker, space, interest))
-    for deck in bitset.members_of(given.cards):
-        s.jail_card[deck] = taker
+    for deck in range(DECKS):
+        if bitset.has(given.cards, deck):
+            s.jail_card[deck] = taker
 
 
 def drop_stale_offers(s: State) -> None:
@@ -240,15 +256,9 @@ def drop_stale_offers(s: State) -> None:
 
 
 def _still_held(s: State, giver: i64, given: Bundle) -> bool:
-    if s.retired[giver] > 0:
+    if s.retired[giver] > 0 or given.deeds & ~s.held[giver] != 0:
         return False
-    for space in bitset.members_of(given.deeds):
-        if s.owner[space] != giver:
-            return False
-    for deck in bitset.members_of(given.cards):
-        if s.jail_card[deck] != giver:
-            return False
-    return True
+    return _holds_cards(s, giver, given.cards)
 
 
 # --- the actions

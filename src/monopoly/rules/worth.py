@@ -31,8 +31,9 @@ def final_worth(s: State, player: i64) -> i64:
 def could_raise(s: State, player: i64) -> i64:
     """What the Bank would pay for everything: buildings at half, and every mortgage."""
     total: i64 = 0
-    for i in range(len(s.board.deeds)):
-        space = s.board.deeds[i]
-        if s.owner[space] == player and not bitset.has(s.mortgaged, space):
-            total += s.board.mortgage[space] + building_sales.turn_in_value(s, space)
+    rest = s.held[player] & ~s.mortgaged
+    while rest != 0:
+        space = bitset.lowest(rest)
+        rest = bitset.without_lowest(rest)
+        total += s.board.mortgage[space] + building_sales.turn_in_value(s, space)
     return total
