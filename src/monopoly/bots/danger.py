@@ -49,6 +49,12 @@ class Outlook:
         self.look(view, player)
         return max(self.worst - self.cushion(view, player), 0) + SMALL_CHANGE
 
+    def can_spare(self, view: View, player: i64, cost: i64) -> bool:
+        """Whether, this paid, most of what the throw may bring can be: from cash and lone deeds."""
+        self.look(view, player)
+        left = view.spendable(player) + self.cushion(view, player) - cost
+        return left >= min(self.worst, 2 * self.average)
+
     def cushion(self, view: View, player: i64) -> i64:
         """What mortgages on deeds outside complete groups would bring."""
         open_deeds = view.held(player) & ~view.mortgages

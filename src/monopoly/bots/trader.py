@@ -186,7 +186,8 @@ class TraderBot(Bot):
         purse = spare
         if not can_wait:
             purse += self._ahead.cushion(view, player)
-        building = trader_building.build(view, player, book, groups, spare, purse, notes)
+        ahead = self._ahead
+        building = trader_building.build(view, player, book, ahead, groups, spare, purse, notes)
         if isinstance(building, Build):
             self._built_in = view.turn
             self._stock = stock

@@ -5,6 +5,7 @@ from typing import Final
 from mypy_extensions import i64
 
 from monopoly.bots import trader_funds
+from monopoly.bots.danger import Outlook
 from monopoly.bots.prospects import HOUSES_THAT_PAY, Prospects
 from monopoly.bots.view import View
 from monopoly.bots.weighing import Weighing
@@ -20,12 +21,13 @@ def build(
     view: View,
     player: i64,
     book: Prospects,
+    ahead: Outlook,
     groups: i64,
     spare: i64,
     purse: i64,
     notes: Weighing | None,
 ) -> Action | None:
-    """The best building that can be paid for on these groups.
+    """The best building that can be paid for on these groups, beside the rents ahead.
 
     `spare` is cash to spend; `purse` what there would be with lone deeds mortgaged. That is done
     for the houses that pay, up to the third: a dollar earns more there than on a lone deed.
@@ -35,6 +37,10 @@ def build(
         if space < 0:
             return None
         cost = view.board.house_cost[space]
+        if not ahead.can_spare(view, player, cost):
+            if notes is not None:
+                notes.because("The rents ahead need what a building would cost.")
+            return None
         if cost > spare:
             short = cost - spare
             return trader_funds.raise_for(
