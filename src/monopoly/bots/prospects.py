@@ -24,8 +24,8 @@ HOUSES_THAT_PAY: Final = 3  # the third house is the one that changes a game
 HOPE_ONE_AT_BANK: Final = 35
 HOPE_ONE_AT_RIVAL: Final = 22
 HOPE_TWO_AT_BANK: Final = 12
-HOPE_TWO_MIXED: Final = 8
-HOPE_TWO_AT_RIVALS: Final = 6
+HOPE_TWO_MIXED: Final = 5
+HOPE_TWO_AT_RIVALS: Final = 3
 CASH_WILL_COME: Final = 50  # hundredths: what a group is worth to one who cannot build on it yet
 HOPE_CASH: Final = 1500  # to build with, when one day it is complete
 

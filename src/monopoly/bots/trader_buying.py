@@ -18,8 +18,8 @@ from monopoly.rules.board import HOUSE, RENT_ROOM
 DENIED: Final = 30  # hundredths of what a rival would gain: what it is worth to stand in the way
 POOR: Final = 70  # hundredths of the price: rivals with less leave a deed cheap at auction
 BARGAIN: Final = 130  # hundredths of the price: worth raising cash for
-OPENING: Final = 80  # hundredths of the price, with which it opens
-STEP: Final = 40  # the same, by which it raises a bid
+OPENING: Final = 100  # hundredths of the price, with which it opens
+STEP: Final = 60  # the same, by which it raises a bid
 HOUSE_PRICE: Final = 100  # about what a building costs
 HOPE_PRICE: Final = 150  # hundredths of the price, at most, for what completes nothing
 BEARABLE: Final = 67  # hundredths of its cash, at most, for what completes nothing
