@@ -64,7 +64,7 @@ def _operation(route: Route, named: dict[type, Json]) -> Json:
     }
     if route.body is not None:
         operation["requestBody"] = {
-            "required": bool(msgspec.structs.fields(route.body)),
+            "required": any(field.required for field in msgspec.structs.fields(route.body)),
             "content": {"application/json": {"schema": named[route.body]}},
         }
     if route.needs_seat:
