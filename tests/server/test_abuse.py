@@ -262,6 +262,21 @@ def test_a_request_that_never_comes_whole_is_not_waited_for(
     asyncio.run(story())
 
 
+def test_after_a_body_that_was_too_big_the_next_request_is_answered(strict: Server) -> None:
+    async def story() -> None:
+        reader, writer = await asyncio.open_connection(*where(strict))
+        body = b"x" * 200_000
+        head = b"POST /api/tables HTTP/1.1\r\nHost: x\r\nContent-Length: %d\r\n\r\n" % len(body)
+        writer.write(head + body)
+        writer.write(b"GET /healthz HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n")
+        answers = await asyncio.wait_for(reader.read(), SECONDS)
+        writer.close()
+        assert answers.count(b"HTTP/1.1 413 ") == 1
+        assert answers.count(b"HTTP/1.1 200 ") == 1
+
+    asyncio.run(story())
+
+
 def test_endless_headers_are_cut_off(strict: Server) -> None:
     async def story() -> None:
         reader, writer = await asyncio.open_connection(*where(strict))

@@ -34,6 +34,7 @@ class GuardedHttp(HttpToolsProtocol):
     _deadline: asyncio.TimerHandle | None = None
     _in_head = True
     _head_size = 0
+    _requests = 0  # that have come whole
     _address = ""
 
     def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
@@ -59,8 +60,9 @@ class GuardedHttp(HttpToolsProtocol):
             return
         if self._in_head and self._deadline is None:
             self._expect_end(HEAD_SECONDS)
+        requests = self._requests
         super().data_received(data)
-        if self._in_head:
+        if self._in_head and self._requests == requests:  # nothing but headers so far
             self._head_size += len(data)
             if self._head_size > HEAD_MAX:
                 self._refuse(431)
@@ -72,12 +74,15 @@ class GuardedHttp(HttpToolsProtocol):
 
     def on_message_complete(self) -> None:
         self._in_head = True
+        self._requests += 1
         super().on_message_complete()
 
     def on_response_complete(self) -> None:
         self._no_deadline()
         super().on_response_complete()
-        if not self.cycle.response_complete:  # another request had been sent behind it
+        if not self._in_head:  # its body still comes, but has been answered already
+            self._expect_end(LINGER_SECONDS)
+        elif not self.cycle.response_complete:  # another request had been sent behind it
             self._expect_end(REQUEST_SECONDS)
 
     def _expect_end(self, seconds: float) -> None:
