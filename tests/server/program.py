@@ -1,12 +1,16 @@
 """The real `monopoly serve`, as a process of its own on a free port."""
 
 import os
+import random
 import signal
+import socket
 import subprocess
 import sys
+import tempfile
+import threading
 from pathlib import Path
 from types import TracebackType
-from typing import Self
+from typing import IO, Self
 
 from monopoly.client import Server
 
@@ -21,34 +25,72 @@ GENEROUS = (
     "--pace-min=0",
     "--rest-minutes=0",  # bots that nobody looks at do not play on
 )
+# Below the ports that systems hand out to clients: a client that looks for a server that is down
+# could be given the very port it looks for, and then talks to itself.
+PORTS = range(12_000, 30_000)
+
+
+def free_port() -> int:
+    for _ in range(100):
+        port = random.choice(PORTS)
+        with socket.socket() as trying:
+            trying.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+            try:
+                trying.bind(("127.0.0.1", port))
+            except OSError:
+                continue
+            return port
+    raise OSError("no port is free")
 
 
 class Program:
-    """A server with its data; it can be killed and started again on the same port."""
+    """A server with its data; it can be killed and started again on the same port. `prelude` is
+    run before it: Python that shortens its patience, or the disk."""
 
-    def __init__(self, data: Path, *options: str) -> None:
+    def __init__(self, data: Path, *options: str, prelude: str = "") -> None:
         self.data = data
         self._options = options or GENEROUS
+        self._prelude = prelude
         self._port = 0
         self._process: subprocess.Popen[str] | None = None
+        self._log: IO[str] = tempfile.TemporaryFile("w+", encoding="utf-8")  # noqa: SIM115
 
     def start(self) -> Server:
+        line = ""
+        for _ in range(10):
+            line = self._try(self._port or free_port())
+            if line.startswith("Serving at "):
+                break
+            assert "Nothing can be served" in self.log, f"it did not start: {line!r} {self.log}"
+            self._end(signal.SIGKILL)
+        url = line.removeprefix("Serving at ").strip()
+        self._port = int(url.rpartition(":")[2])
+        return Server(url)
+
+    def _try(self, port: int) -> str:
         self._process = subprocess.Popen(  # noqa: S603
             [
-                *(sys.executable, "-c", START, "serve", "--host=127.0.0.1"),
-                *(f"--port={self._port}", f"--data={self.data}", "--log-level=warning"),
+                *(sys.executable, "-c", f"{self._prelude}\n{START}", "serve", "--host=127.0.0.1"),
+                *(f"--port={port}", f"--data={self.data}", "--log-level=warning"),
                 *self._options,
             ],
             stdout=subprocess.PIPE,
+            stderr=self._log,
             text=True,
             env={**os.environ},
         )
         assert self._process.stdout is not None
+        too_late = threading.Timer(PATIENCE, self._process.kill)  # a line that never comes
+        too_late.start()
         line = self._process.stdout.readline()
-        assert line.startswith("Serving at "), f"it did not start: {line!r}"
-        url = line.removeprefix("Serving at ").strip()
-        self._port = int(url.rpartition(":")[2])
-        return Server(url)
+        too_late.cancel()
+        return line
+
+    @property
+    def log(self) -> str:
+        """What it has said on its standard error so far."""
+        self._log.seek(0)
+        return self._log.read()
 
     def kill(self) -> None:
         """As a power cut does."""
@@ -58,11 +100,21 @@ class Program:
         """As an administrator does; the status it ends with."""
         return self._end(signal.SIGTERM)
 
-    def _end(self, number: signal.Signals) -> int:
+    def ended(self) -> int:
+        """Waits until it ends by itself; its status."""
+        return self._end(None)
+
+    def _end(self, number: signal.Signals | None) -> int:
         if self._process is None:
             return 0
-        self._process.send_signal(number)
-        status = self._process.wait(PATIENCE)
+        if number is not None:
+            self._process.send_signal(number)
+        try:
+            status = self._process.wait(PATIENCE)
+        except subprocess.TimeoutExpired:
+            self._process.kill()
+            self._process.wait()
+            raise
         if self._process.stdout is not None:
             self._process.stdout.close()
         self._process = None
@@ -77,5 +129,9 @@ class Program:
         error: BaseException | None,
         trace: TracebackType | None,
     ) -> None:
-        if self._process is not None:
+        try:
             self.kill()
+        finally:
+            if error is not None:
+                print(self.log)
+            self._log.close()

@@ -2,7 +2,6 @@
 
 import asyncio
 import contextlib
-from collections.abc import Iterator
 from pathlib import Path
 
 import httpx
@@ -25,13 +24,6 @@ from tests.server.program import GENEROUS, Program
 pytestmark = pytest.mark.once
 
 HELLO = '{"type":"hello","protocol":1}'
-
-
-@pytest.fixture(scope="module")
-def strict(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
-    """A server with the limits it has when nothing is said."""
-    with Program(tmp_path_factory.mktemp("strict"), "--rest-minutes=0") as program:
-        yield program.start()
 
 
 def socket_of(server: Server, table: str, **more: str) -> connect:
@@ -137,47 +129,6 @@ def test_pages_of_another_address_are_turned_away(server: Server) -> None:
 # --- too much, and nonsense
 
 
-def test_a_message_of_ten_megabytes_ends_the_connection_and_nothing_else(server: Server) -> None:
-    async def story() -> None:
-        ann = await server.open_table(short_table())
-        async with server.watch(ann.table_id) as watcher:
-            async with socket_of(server, ann.table_id) as wire:
-                await wire.send(HELLO)
-                with contextlib.suppress(ConnectionClosed):
-                    await wire.send("x" * 10_000_000)
-                code, _ = await last_word(wire)
-                assert code == 1009
-            await watcher.ping()
-            assert watcher.welcomes == 1
-        async with httpx.AsyncClient(base_url=server.url) as browser:
-            answer = await browser.post("/api/tables", content=b" " * 1_000_000)
-            assert (answer.status_code, answer.json()["code"]) == (413, "too-big")
-
-    asyncio.run(story())
-
-
-def test_a_flood_is_slowed_down_and_then_cut_off_while_others_play(strict: Server) -> None:
-    async def story() -> None:
-        ann = await strict.open_table(short_table())
-        async with ann.play() as player, socket_of(strict, ann.table_id) as wire:
-            await wire.send(HELLO)
-
-            async def flood() -> None:
-                for number in range(10_000):
-                    await wire.send(f'{{"type":"ping","id":"{number}"}}')
-
-            flooding = asyncio.create_task(flood())
-            code, heard = await last_word(wire)
-            await asyncio.gather(flooding, return_exceptions=True)
-            assert code == 4429
-            faults = [message for message in heard if message["type"] == "error"]
-            assert {message["code"] for message in faults} == {"too-fast"}
-            assert heard[-1]["code"] == "flood"
-            await player.ping()
-
-    asyncio.run(story())
-
-
 class Deaf:
     """The server's end of a connection whose client says hello and never reads."""
 
@@ -223,32 +174,19 @@ def test_a_client_that_does_not_read_is_let_go_without_holding_up_the_table(tmp_
     asyncio.run(story())
 
 
-def test_a_thousand_tables_from_one_address_are_too_many(strict: Server) -> None:
-    async def story() -> None:
-        async with httpx.AsyncClient(base_url=strict.url) as browser:
-            answers = [await browser.post("/api/tables", json={"name": "Ann"}) for _ in range(60)]
-        refused = [answer for answer in answers if answer.status_code != 201]
-        assert len(answers) - len(refused) <= 25
-        assert {answer.json()["code"] for answer in refused} == {"too-many-tables"}
-        assert all(int(answer.headers["retry-after"]) >= 1 for answer in refused)
-        assert (await strict.health()).status == "ok"
-
-    asyncio.run(story())
-
-
 NONSENSE = [
     ("not json", ""),
     ("[]", ""),
     ('{"type":"dance"}', "$.type"),
-    ('{"type":"act"}', ""),
+    ('{"type":"act"}', "$.id"),
     ('{"type":"act","id":"","version":0,"action":{"kind":"throw"}}', "$.id"),
     ('{"type":"act","id":7,"version":0,"action":{"kind":"throw"}}', "$.id"),
     ('{"type":"act","id":"a","version":-1,"action":{"kind":"throw"}}', "$.version"),
     ('{"type":"act","id":"a","version":1e99,"action":{"kind":"throw"}}', "$.version"),
     ('{"type":"act","id":"a","version":0,"action":[]}', "$.action"),
-    ('{"type":"act","id":"a","version":0,"action":{"kind":{"a":1}}}', "$.action[...]"),
-    ('{"type":"act","id":"a","version":0,"action":{"kind":"build","space":1.5}}', "$.action[...]"),
-    ('{"type":"act","id":"a","version":0,"action":{"kind":"throw"},"x":1}', ""),
+    ('{"type":"act","id":"a","version":0,"action":{"kind":{"a":1}}}', "$.action.kind"),
+    ('{"type":"act","id":"a","version":0,"action":{"kind":"build","space":1.5}}', "$.action.space"),
+    ('{"type":"act","id":"a","version":0,"action":{"kind":"throw"},"x":1}', "$.x"),
     ('{"type":"deed","id":"a","space":40}', "$.space"),
     ('{"type":"odds","id":"a","space":"GO"}', "$.space"),
     ('{"type":"chat","id":"a","text":""}', "$.text"),
@@ -280,13 +218,13 @@ def test_bodies_of_the_wrong_shape_are_refused_with_where_they_are_wrong(server:
     async def story() -> None:
         async with httpx.AsyncClient(base_url=server.url) as browser:
             for body, status, path in (
-                ({}, 400, ""),
+                ({}, 400, "$.name"),
                 ({"name": ""}, 400, "$.name"),
                 ({"name": "Ann", "seats": 9}, 400, "$.seats"),
                 ({"name": "Ann", "clock": {"grace": -1}}, 400, "$.clock.grace"),
-                ({"name": "Ann", "options": {"houses": []}}, 400, "$.options[...]"),
-                ({"name": "Ann", "options": {"houses": 10**9}}, 400, "$.options[...]"),
-                ({"name": "Ann", "secret": "00"}, 400, ""),
+                ({"name": "Ann", "options": {"houses": []}}, 400, "$.options.houses"),
+                ({"name": "Ann", "options": {"houses": 10**9}}, 400, "$.options.houses"),
+                ({"name": "Ann", "secret": "00"}, 400, "$.secret"),
                 ({"name": "Ann", "rules": "parchment"}, 422, ""),
                 ({"name": "Ann", "options": {"houses": "many"}}, 422, ""),
                 ({"name": "Ann", "bots": ["os:system"]}, 422, ""),

@@ -36,7 +36,7 @@ class Witness:
     acknowledged: dict[str, int] = field(default_factory=dict)
 
     async def play(self, player: Player, stop: asyncio.Event) -> None:
-        while not stop.is_set() and await player.my_turn(seconds=120):
+        while not stop.is_set() and await player.my_turn(seconds=600):
             message_id = player.new_id()
             answer = await player.act(choose(player), id=message_id)
             if isinstance(answer, Done):
@@ -57,6 +57,14 @@ async def seats_of(server: Server, number: int) -> list[Seat]:
     return seats
 
 
+async def more_acknowledged(witnesses: list[Witness]) -> None:
+    """Until some of them have been told that something is done since now."""
+    before = sum(len(witness.acknowledged) for witness in witnesses)
+    async with asyncio.timeout(120):
+        while sum(len(witness.acknowledged) for witness in witnesses) < before + 5:
+            await asyncio.sleep(0.01)
+
+
 def test_nothing_acknowledged_is_ever_lost(tmp_path: Path) -> None:
     dice = random.Random(SEED)
     witnesses: list[Witness] = []
@@ -71,11 +79,13 @@ def test_nothing_acknowledged_is_ever_lost(tmp_path: Path) -> None:
                     witness = Witness(seat.table_id)
                     witnesses.append(witness)
                     player = await stack.enter_async_context(
-                        seat.play(on_entry=witness.told.append)
+                        seat.play(on_entry=witness.told.append, patience=600)
                     )
                     playing.append(asyncio.create_task(witness.play(player, stop)))
-            for _ in range(KILLS):
-                await asyncio.sleep(dice.uniform(0.05, 0.6))  # a moment of its own, not a wait
+            for number in range(KILLS):
+                if number % 4:  # under load; every fourth time while everybody is coming back
+                    await more_acknowledged(witnesses)
+                await asyncio.sleep(dice.uniform(0.0, 0.3))  # a moment of its own, not a wait
                 await asyncio.to_thread(program.kill)
                 await asyncio.to_thread(program.start)
             stop.set()

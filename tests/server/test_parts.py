@@ -7,6 +7,7 @@ from monopoly.bots.next_throw import next_throw_for
 from monopoly.dealer import TWO_DICE, ScriptedDealer
 from monopoly.rules.board import BANK
 from monopoly.rules.state import FREE, State
+from monopoly.server.access import network_of
 from monopoly.server.clock import Clock
 from monopoly.server.limits import Bucket, Buckets, Counts
 from monopoly.server.messages import ClockWish
@@ -84,11 +85,21 @@ def test_counts_are_given_back() -> None:
     assert counts.take("a")
 
 
+def test_addresses_of_one_ipv6_network_count_as_one() -> None:
+    assert network_of("2001:db8::1") == network_of("2001:db8::ffff:2") != network_of("2001:db9::1")
+    assert network_of("::ffff:127.0.0.1") == network_of("127.0.0.1")
+    assert network_of("127.0.0.1") != network_of("127.0.0.2")
+
+
 # --- text
 
 
 @pytest.mark.parametrize(
-    "name", ["", "  ", "a\nb", "a\u0007", "a\u202eb", "a\u200b", "BANK", "x" * 25]
+    "name",
+    [
+        *("", "  ", "a\nb", "a\u0007", "a\u202eb", "a\u200b", "BANK", "x" * 25),
+        *("\u3164", "\u2800", "a\ufe00", "\u0301", "z" + "\u0335" * 5, "\uff22ank"),
+    ],
 )
 def test_names_that_are_none(name: str) -> None:
     with pytest.raises(Refusal) as refused:

@@ -138,10 +138,17 @@ class Seat:
         since: int | None = 0,
         want: Collection[Wish] = (),
         on_entry: Callable[[LogEntry], None] | None = None,
+        patience: float = 30.0,
     ) -> Player:
         """A connection; with `since` 0 it is told everything from the beginning."""
         return Player(
-            self.server.url, self.table_id, self.token, since=since, want=want, on_entry=on_entry
+            self.server.url,
+            self.table_id,
+            self.token,
+            since=since,
+            want=want,
+            on_entry=on_entry,
+            patience=patience,
         )
 
     async def me(self) -> Me:

@@ -1,5 +1,6 @@
 """Who is asking, and from where: seat tokens in headers and cookies, origins, addresses."""
 
+import ipaddress
 from typing import Final
 from urllib.parse import urlsplit
 
@@ -38,7 +39,20 @@ def check_origin(connection: HTTPConnection, settings: Settings) -> None:
 
 
 def address_of(connection: HTTPConnection) -> str:
-    return connection.client.host if connection.client else "unknown"
+    return network_of(connection.client.host if connection.client else "")
+
+
+def network_of(host: str) -> str:
+    """Whom limits are for. Everybody with IPv6 has 2**64 addresses: they count as one."""
+    try:
+        address = ipaddress.ip_address(host)
+    except ValueError:
+        return host or "unknown"
+    if isinstance(address, ipaddress.IPv4Address):
+        return host
+    if address.ipv4_mapped is not None:
+        return str(address.ipv4_mapped)
+    return str(ipaddress.IPv6Network((address.packed[:8] + bytes(8), 64)))
 
 
 def person_of(live: LiveTable, connection: HTTPConnection) -> int:

@@ -16,7 +16,7 @@ from starlette.routing import Route as Path
 from monopoly.server import http, openapi
 from monopoly.server.access import address_of, check_origin
 from monopoly.server.hall import Hall
-from monopoly.server.limits import Buckets, Counts
+from monopoly.server.limits import Buckets, Counts, milliseconds
 from monopoly.server.messages import Problem
 from monopoly.server.metrics import Metrics
 from monopoly.server.refusal import Refusal
@@ -40,13 +40,13 @@ class Limits:
     def request(self, address: str) -> None:
         wait = self._requests.take(address)
         if wait > 0:
-            raise Refusal("too-fast", "Too many requests at once.", retry_after=round(wait, 3))
+            raise Refusal("too-fast", "Too many requests at once.", retry_after=milliseconds(wait))
 
     def open_table(self, request: Request) -> None:
         wait = self._tables.take(address_of(request))
         if wait > 0:
             sentence = "Too many tables opened from this address."
-            raise Refusal("too-many-tables", sentence, retry_after=round(wait, 3))
+            raise Refusal("too-many-tables", sentence, retry_after=milliseconds(wait))
 
     def open_socket(self, address: str) -> None:
         if not self._sockets.take(address):
@@ -72,6 +72,7 @@ def make_app(store: Store, settings: Settings, metrics: Metrics) -> Starlette:
         lifespan=lifespan,
         exception_handlers={404: _not_found, 405: _wrong_method, 500: _own_fault},
     )
+    app.router.redirect_slashes = False  # there is one address for everything
     app.state.store = store
     app.state.limits = Limits(settings)
     return app
@@ -83,7 +84,7 @@ def _routes() -> list[BaseRoute]:
     for route in http.ROUTES:
         by_path.setdefault(route.path, {})[route.method] = route.handler
     found: list[BaseRoute] = [
-        Path(path.replace("{seat}", "{seat:int}"), _answering(handlers), methods=list(handlers))
+        Path(path, _answering(handlers), methods=list(handlers))
         for path, handlers in by_path.items()
     ]
     found.append(Path("/api/openapi.json", _answering({"GET": _describe}), methods=["GET"]))

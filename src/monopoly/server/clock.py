@@ -14,7 +14,8 @@ class Clock:
     def __init__(self, wish: ClockWish, seats: int) -> None:
         self.wish: Final = wish
         self.reserve: Final = [float(wish.reserve)] * seats
-        self._seat = NOBODY
+        self._seat = NOBODY  # whose clock runs
+        self._asked = NOBODY  # of whom the decision was asked
         self._decision: Sequence[int] = ()
         self._since = 0.0
 
@@ -25,12 +26,18 @@ class Clock:
     def await_decision(self, seat: int, decision: Sequence[int], now: float) -> None:
         """The game waits for this seat. The same decision goes on: business done meanwhile, one's
         own or others', gives no new time."""
-        if (seat, decision) != (self._seat, self._decision):
-            self._seat, self._decision, self._since = seat, decision, now
+        if (seat, decision) != (self._asked, self._decision):
+            self._asked, self._decision, self._since = seat, decision, now
+        self._seat = seat
+
+    def pause(self) -> None:
+        """A bot plays. Whoever takes the seat back before it has decided has the time that is left
+        of the same decision, and no more."""
+        self._seat = NOBODY
 
     def rest(self) -> None:
-        """Nobody's clock runs: a bot plays, or the table rests."""
-        self._seat, self._decision = NOBODY, ()
+        """The table rests: whoever comes back has all their time."""
+        self._seat, self._asked, self._decision = NOBODY, NOBODY, ()
 
     def charge(self, seat: int, now: float) -> None:
         """What a decision took beyond its time comes out of the reserve, once."""

@@ -13,6 +13,7 @@ import uvicorn
 from starlette.applications import Starlette
 
 from monopoly.server.app import make_app
+from monopoly.server.guard import GuardedHttp, GuardedWebSocket, allow_files
 from monopoly.server.hall import Hall
 from monopoly.server.messages import MESSAGE_MAX
 from monopoly.server.metrics import Metrics
@@ -58,16 +59,17 @@ def serve(settings: Settings, host: str, port: int, *, log_level: str = "info") 
     logging.basicConfig(format=WORDS, level=log_level.upper(), stream=sys.stderr)
     if log_level.lower() != "debug":
         logging.getLogger("uvicorn").setLevel(logging.WARNING)  # it tells of every connection
+    allow_files()
     metrics = Metrics()
     listening = _listen(host, port)
     store = SqliteStore(settings.data, metrics)
     app = make_app(store, settings, metrics)
     config = uvicorn.Config(
         app,
-        ws="websockets-sansio",
+        ws=GuardedWebSocket,
         ws_max_size=MESSAGE_MAX,
         ws_per_message_deflate=False,
-        http="httptools",
+        http=GuardedHttp,
         log_config=None,
         access_log=False,
         server_header=False,

@@ -13,7 +13,7 @@ from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from monopoly.server import play, questions, told
 from monopoly.server.hall import Hall
-from monopoly.server.limits import Bucket
+from monopoly.server.limits import Bucket, milliseconds
 from monopoly.server.live import LiveTable
 from monopoly.server.messages import (
     PROTOCOL,
@@ -44,7 +44,7 @@ from monopoly.server.table import Table
 
 ENTRIES_MAX: Final = 100  # in one message
 OUTBOX_MAX: Final = 64  # answers waiting to be sent; then nothing more is read
-LATER: Final = ("too-fast",)  # refusals that the same message may overcome
+LATER: Final = ("too-fast", "too-much")  # refusals that the same message may overcome
 
 M = TypeVar("M", Act, CallOut, Say, ComeBack)
 
@@ -84,12 +84,14 @@ class Connection:
         self._presence = presence
         self._stirred.set()
 
-    async def part(self, code: int, reason: str, sentence: str, *, again: bool) -> None:
+    async def part(
+        self, code: int, reason: str, sentence: str, *, again: bool, path: str = ""
+    ) -> None:
         """Says why and closes. Whatever goes wrong with that, the connection is gone."""
         if self._parted:
             return
         self._parted = True
-        bye = _ENCODER.encode(Bye(code=reason, sentence=sentence, again=again))
+        bye = _ENCODER.encode(Bye(code=reason, sentence=sentence, again=again, path=path))
         with contextlib.suppress(RuntimeError, OSError, WebSocketDisconnect, TimeoutError):
             async with asyncio.timeout(2.0):
                 await self._socket.send({"type": "websocket.send", "text": bye.decode()})
@@ -116,10 +118,13 @@ class Connection:
         try:
             await self._greet(token)
         except Refusal as refusal:
-            code = {401: 4401, 429: 4429}.get(refusal.status, 4400)
+            code = {401: 4401, 404: 4404, 429: 4429}.get(refusal.status, 4400)
             code = 4408 if refusal.code == "no-hello" else code
             self._hall.metrics.refuse(refusal.code)
-            await self.part(code, refusal.code, refusal.sentence, again=False)
+            await self.part(code, refusal.code, refusal.sentence, again=False, path=refusal.path)
+            return
+        except StoreError as error:
+            await self.part(1011, "store", str(error), again=False)
             return
         self._sender = asyncio.create_task(self._send_all())
         try:
@@ -136,6 +141,9 @@ class Connection:
             raise Refusal("bad-protocol", f"This server speaks protocol {PROTOCOL}.")
         live, table = self._live, self._table
         async with live.lock:
+            live.check_stored()
+            if live.gone:
+                raise Refusal("no-table", "There is no such table any more.")
             if len(live.listeners) >= self._hall.settings.sockets_per_table:
                 raise Refusal("too-many-sockets", "Too many are at this table already.")
             if hello.since is not None and hello.since > table.version:
@@ -219,7 +227,7 @@ class Connection:
             await self.part(4429, "flood", "Far too many messages.", again=False)
             return
         sentence = "That is too many messages at once."
-        self._fault(Refusal("too-fast", sentence, retry_after=round(wait, 3)), id_of(data))
+        self._fault(Refusal("too-fast", sentence, retry_after=milliseconds(wait)), id_of(data))
         await self._keep_pace()
 
     async def _keep_pace(self) -> None:
@@ -231,7 +239,7 @@ class Connection:
     async def _handle(self, message: ClientMessage) -> None:
         match message:
             case Act():
-                await self._do(message, play.act)
+                await self._do(message, self._act)
             case CallOut():
                 await self._do(message, play.call)
             case Say():
@@ -266,14 +274,18 @@ class Connection:
         self._answer(answer)
 
     def _say(self, table: Table, number: int, message: Say) -> None:
-        wait = self._live.chat_wait(self.seat_person)
-        if wait > 0:
-            sentence = "Not so fast: let others read."
-            raise Refusal("too-fast", sentence, retry_after=round(wait, 3))
+        self._live.check_chat(self.seat_person)
         play.say(table, number, message)
+
+    def _act(self, table: Table, number: int, message: Act) -> None:
+        if message.action.get("kind") in play.OFFERS:
+            table.check_room()
+            self._live.check_offer(self.seat_person)
+        play.act(table, number, message)
 
     async def _answer_question(self, message: AskWhyNot | AskDeed | AskOdds) -> None:
         async with self._live.lock:
+            self._live.check_stored()
             try:
                 answer: ServerMessage
                 match message:
@@ -320,7 +332,9 @@ class Connection:
                 await self._stirred.wait()
                 self._stirred.clear()
                 await self._send_what_there_is()
-        except (RuntimeError, OSError, WebSocketDisconnect, StoreError):
+        except StoreError as error:
+            await self.part(1011, "store", str(error), again=False)
+        except (RuntimeError, OSError, WebSocketDisconnect):
             self._parted = True  # the other end is gone; receiving ends as well
         except Exception:  # noqa: BLE001 — a client must not wait for what will never come
             _log.exception("A client could not be told")
@@ -351,6 +365,7 @@ class Connection:
             self._cursor = lines[-1].version
             return told.update([self._worded(line.version, line.entry) for line in lines], None)
         async with self._live.lock:
+            self._live.check_stored()
             found: list[bytes] = []
             for line in reversed(self._table.recent):
                 if line.version <= self._cursor:

@@ -1,8 +1,9 @@
 """All tables of a server: opened, found, taken up again, listed, and let go."""
 
 import asyncio
+import contextlib
 import logging
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from typing import Final
 
 from monopoly.server import dice, lobby
@@ -14,13 +15,12 @@ from monopoly.server.refusal import Refusal
 from monopoly.server.restore import restore
 from monopoly.server.seats import Seat, new_id
 from monopoly.server.settings import Settings
-from monopoly.server.store import Pass, Store
+from monopoly.server.store import Pass, Store, StoreError
 from monopoly.server.table import Table, Times
 
 LIST_MAX: Final = 100
 SWEEP_SECONDS: Final = 60.0
 WATCH_SECONDS: Final = 1.0
-IDLE_SECONDS: Final = 600.0  # a table that is over and that nobody looks at leaves the memory
 
 _log: Final = logging.getLogger("monopoly.server")
 
@@ -37,6 +37,8 @@ class Hall:
         self._tables: Final[dict[str, LiveTable]] = {}
         self._loading: Final[dict[str, asyncio.Task[LiveTable]]] = {}
         self._tasks: Final[set[asyncio.Task[None]]] = set()
+        self._hours: Final[dict[str, float]] = {}  # of timed games that have been put away
+        self._resumed = False
 
     # --- the life of the hall
 
@@ -75,31 +77,54 @@ class Hall:
             except Exception:  # noqa: BLE001 — one bad table must not keep the others waiting
                 _log.exception("Table %s could not be taken up", row.id)
             await asyncio.sleep(0)
+        self._resumed = True
 
     async def _watch(self) -> None:
         """One look a second at all connections: cheaper than a timer for every message."""
         while True:
             await asyncio.sleep(WATCH_SECONDS)
-            now = self.times.steady()
             for live in list(self._tables.values()):
-                for listener in list(live.listeners):
-                    await listener.check(now)
+                try:
+                    await self._look_at(live)
+                except (StoreError, Refusal):
+                    pass  # it has been said where it happened
+                except Exception:  # noqa: BLE001 — the others are looked at all the same
+                    _log.exception("Table %s could not be watched over", live.table.id)
+
+    async def _look_at(self, live: LiveTable) -> None:
+        now = self.times.steady()
+        for listener in list(live.listeners):
+            await listener.check(now)
+        await live.see_to_the_host(now)
 
     async def _sweep(self) -> None:
         while True:
             await asyncio.sleep(SWEEP_SECONDS)
-            for live in list(self._tables.values()):
-                await self._tidy(live)
+            try:
+                await self.tidy_up()
+            except StoreError:
+                return  # the store has said so to the whole server
+            except Exception:  # noqa: BLE001 — there is another time
+                _log.exception("The hall could not be tidied up")
+
+    async def tidy_up(self) -> None:
+        """What nobody needs leaves the memory; whose hour has come is taken up again."""
+        for live in list(self._tables.values()):
+            await self._tidy(live)
+        now = self.times.wall()
+        for table_id in [table_id for table_id, at in self._hours.items() if at <= now]:
+            with contextlib.suppress(Refusal):
+                await self.find(table_id)
 
     async def _tidy(self, live: LiveTable) -> None:
-        now = self.times.steady()
-        if live.listeners or live.lock.locked():
-            return
         table = live.table
-        if table.stage == "over" and now - live.idle_since > IDLE_SECONDS:
+        if live.can_be_put_away(self.times.steady()):
+            if table.stage == "playing" and table.ends_at is not None:
+                self._hours[table.id] = table.ends_at
             self._drop(live)
-        elif table.stage == "open" and self._is_stale(table):
-            await self.forget(live)
+            await live.close()
+        elif table.stage == "open":
+            await self._forget(live, lambda: not live.listeners and self._is_stale(table))
 
     def _is_stale(self, table: Table) -> bool:
         return self.times.wall() - table.created > self.settings.forget_seconds
@@ -140,6 +165,7 @@ class Hall:
         """The table of that name, from memory or from the store."""
         live = self._tables.get(table_id)
         if live is not None:
+            live.idle_since = self.times.steady()
             return live
         loading = self._loading.get(table_id)
         if loading is None:
@@ -155,6 +181,9 @@ class Hall:
         table = restore(stored, self.times)
         live = LiveTable(table, self._store, self.settings, self.metrics)
         self._tables[table_id] = live
+        self._hours.pop(table_id, None)
+        if self._resumed:
+            live.rest_from_the_start()
         live.wake()
         return live
 
@@ -168,9 +197,16 @@ class Hall:
             if number is None:
                 raise Refusal("no-seat", "You have left this table.")
             seat = old.seat(number)
-            if old.rematch:
-                return await self._join_rematch(await self.find(old.rematch), seat)
+            again = await self._opened_rematch(old)
+            if again is not None:
+                return await self._join_rematch(again, seat)
             return await self._open_rematch(live, seat)
+
+    async def _opened_rematch(self, old: Table) -> LiveTable | None:
+        """The table to play again, unless all who were there have left it."""
+        with contextlib.suppress(Refusal):
+            return await self.find(old.rematch) if old.rematch else None
+        return None
 
     async def _open_rematch(self, live: LiveTable, seat: Seat) -> tuple[LiveTable, int, str, Pass]:
         old = live.table
@@ -194,11 +230,21 @@ class Hall:
         person, token, issued = await live.change(join)
         return live, person, token, issued
 
-    async def forget(self, live: LiveTable) -> None:
-        """A table that never began and that everybody has left."""
+    async def forget_if_empty(self, live: LiveTable) -> None:
+        """A table that never began and that everybody has left, if nobody came meanwhile."""
+        await self._forget(live, lambda: live.table.is_empty)
+
+    async def _forget(self, live: LiveTable, is_due: Callable[[], bool]) -> None:
         async with live.lock:
+            if live.gone or live.table.stage != "open" or not is_due():
+                return
             self._drop(live)
             await self._store.forget(live.table.id)
+        sentence = "There is no such table any more."
+        await asyncio.gather(
+            *(one.part(4404, "no-table", sentence, again=False) for one in list(live.listeners)),
+            return_exceptions=True,
+        )
 
     def _drop(self, live: LiveTable) -> None:
         live.gone = True

@@ -1,12 +1,13 @@
 """The HTTP part: tables and records. Every route is a row of `ROUTES`, from which the OpenAPI
 description is made as well."""
 
+import asyncio
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass
 from typing import Final, TypeVar
 
 import msgspec
-from starlette.requests import Request
+from starlette.requests import ClientDisconnect, Request
 from starlette.responses import Response
 
 from monopoly import __version__
@@ -49,6 +50,7 @@ B = TypeVar("B", bound=msgspec.Struct)
 JSON: Final = "application/json"
 LINES: Final = "application/x-ndjson"
 METRICS: Final = "text/plain; version=0.0.4; charset=utf-8"
+BODY_SECONDS: Final = 10.0
 SAFE: Final = {"cache-control": "no-store", "x-content-type-options": "nosniff"}
 
 
@@ -67,13 +69,31 @@ async def table_of(request: Request) -> LiveTable:
     return await hall_of(request).find(table_id)
 
 
+def _seat_number(request: Request) -> int:
+    text = str(request.path_params["seat"])
+    if not (text.isascii() and text.isdigit() and len(text) == 1):
+        raise Refusal("no-seat", "There is no such seat at this table.")
+    return int(text)
+
+
 async def body_of(request: Request, kind: type[B]) -> B:
+    try:
+        async with asyncio.timeout(BODY_SECONDS):
+            data = await _read(request)
+    except TimeoutError:
+        raise Refusal("too-slow", f"A body comes within {BODY_SECONDS:.0f} seconds.") from None
+    except ClientDisconnect:
+        raise Refusal("too-slow", "The body did not come.") from None
+    return read_body(data or b"{}", kind)
+
+
+async def _read(request: Request) -> bytes:
     data = bytearray()
     async for chunk in request.stream():
         data += chunk
         if len(data) > MESSAGE_MAX:
             raise Refusal("too-big", f"A body has at most {MESSAGE_MAX:,} bytes.")
-    return read_body(bytes(data) or b"{}", kind)
+    return bytes(data)
 
 
 def answer(body: msgspec.Struct, status: int = 200) -> Response:
@@ -82,6 +102,7 @@ def answer(body: msgspec.Struct, status: int = 200) -> Response:
 
 async def _view(live: LiveTable, status: int = 200) -> Response:
     async with live.lock:
+        live.check_stored()
         return answer(live.table.view(live.watchers), status)
 
 
@@ -89,6 +110,7 @@ async def _seated(
     request: Request, live: LiveTable, person: int, token: str, issued: Pass
 ) -> Response:
     async with live.lock:
+        live.check_stored()
         seated = Seated(
             table=live.table.view(live.watchers),
             seat=seat_of(live, person),
@@ -129,6 +151,7 @@ async def list_tables(request: Request) -> Response:
     views = []
     for live in hall_of(request).listed(stage):
         async with live.lock:
+            live.check_stored()
             views.append(live.table.view(live.watchers))
     return answer(TableList(tables=views))
 
@@ -184,7 +207,7 @@ async def sit(request: Request) -> Response:
 
 async def remove(request: Request) -> Response:
     live = await table_of(request)
-    number = int(request.path_params["seat"])
+    number = _seat_number(request)
 
     def do(table: Table) -> None:
         check_host(live, person_of(live, request))
@@ -233,15 +256,12 @@ async def leave(request: Request) -> Response:
     live = await table_of(request)
     wish = await body_of(request, LeaveTable)
 
-    def do(table: Table) -> bool:
+    def do(table: Table) -> None:
         lobby.leave(table, seat_of(live, person_of(live, request)), wish.then)
-        empty = not any(seat.has_person for _, seat in table.everybody())
-        return table.stage == "open" and empty
 
-    nobody_left = await live.change(do)
+    await live.change(do)
     response = await _view(live)
-    if nobody_left:
-        await hall_of(request).forget(live)
+    await hall_of(request).forget_if_empty(live)
     return response
 
 
@@ -261,7 +281,7 @@ async def rematch(request: Request) -> Response:
     live = await table_of(request)
     await body_of(request, Rematch)
     person = person_of(live, request)
-    if not live.table.rematch:
+    if live.table.stage == "over" and not live.table.rematch:
         request.app.state.limits.open_table(request)
     found, there, token, issued = await hall_of(request).rematch(live, person)
     return await _seated(request, found, there, token, issued)
@@ -270,6 +290,7 @@ async def rematch(request: Request) -> Response:
 async def record(request: Request) -> Response:
     live = await table_of(request)
     async with live.lock:
+        live.check_stored()
         lines = record_of(live.table)
     headers = SAFE | {"content-disposition": f'attachment; filename="{live.table.id}.jsonl"'}
     return Response("\n".join([*lines, ""]), 200, headers, LINES)

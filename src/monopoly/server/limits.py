@@ -9,6 +9,11 @@ from typing import Final
 from monopoly.server.settings import Rate
 
 
+def milliseconds(wait: float) -> float:
+    """Seconds to wait, rounded up: never none when there are some."""
+    return wait if math.isinf(wait) else math.ceil(wait * 1000) / 1000
+
+
 class Bucket:
     """Fills at a rate up to its burst; every use takes one out."""
 

@@ -4,22 +4,25 @@ moves the bots, watches the clocks and rings the hour."""
 import asyncio
 import contextlib
 import logging
+import math
 from collections.abc import Callable
 from functools import partial
 from typing import Final, Literal, Protocol, TypeVar
 
-from monopoly.server import play
-from monopoly.server.limits import Bucket
+from monopoly.server import lobby, play
+from monopoly.server.limits import Bucket, milliseconds
 from monopoly.server.messages import Presence
 from monopoly.server.metrics import Metrics
 from monopoly.server.refusal import Refusal
 from monopoly.server.seats import Seat
-from monopoly.server.settings import Settings
+from monopoly.server.settings import Rate, Settings
 from monopoly.server.store import Store, StoreError
 from monopoly.server.table import Table
 from monopoly.server.told import Told
 
 T = TypeVar("T")
+
+LOOK_SECONDS: Final = 60.0  # at the clock on the wall, which may be set while one waits for an hour
 
 _log: Final = logging.getLogger("monopoly.server")
 
@@ -52,10 +55,12 @@ class LiveTable:
         self._settings: Final = settings
         self._metrics: Final = metrics
         self._chat: Final[dict[int, Bucket]] = {}
+        self._offers: Final[dict[int, Bucket]] = {}
         self._stirred: Final = asyncio.Event()
         self._keeper: asyncio.Task[None] | None = None
         self._closing = False
         self._told_version = table.version  # what is on the disk, and may be told
+        self._unstored = ""  # why the last change is not on the disk: it is never told
         self.gone = False  # forgotten, or taken out of the memory: nothing more happens here
         self._last_move = table.times.steady()
         self._alone_since = table.times.steady()
@@ -72,6 +77,7 @@ class LiveTable:
         """Under the lock. Nothing cancels this half-way: keepers and connections end by a word."""
         if self.gone:
             raise Refusal("no-table", "There is no such table any more.")
+        self.check_stored()
         stage, moved, version = self.table.stage, self.table.moved, self.table.version
         result = do(self.table)
         self._set_clock()
@@ -86,12 +92,21 @@ class LiveTable:
             self._publish()
         return result
 
+    def check_stored(self) -> None:
+        """Under the lock, before anything is shown: memory must not be ahead of the disk."""
+        if self._unstored:
+            raise StoreError(self._unstored)
+
     async def _flush(self) -> None:
         change = self.table.take_change()
         if change is None:
             return
         began = self.table.times.steady()
-        await self._store.write(change)
+        try:
+            await self._store.write(change)
+        except StoreError as error:
+            self._unstored = str(error)
+            raise
         self._metrics.store_seconds.observe(self.table.times.steady() - began)
         self._metrics.count("entries", len(change.lines))
 
@@ -100,12 +115,13 @@ class LiveTable:
             listener.stir()
         self._attend()
 
-    def chat_wait(self, person: int) -> float:
-        """Seconds until this person may write again; 0.0 now."""
-        bucket = self._chat.get(person)
-        if bucket is None:
-            bucket = self._chat[person] = Bucket(self._settings.chat)
-        return bucket.take()
+    def check_chat(self, person: int) -> None:
+        """Refuses a line of chat that comes too soon after others of the same person."""
+        _take(self._chat, person, self._settings.chat, "Not so fast: let others read.")
+
+    def check_offer(self, person: int) -> None:
+        """Refuses an offer that comes too soon: others have to read, and the log to keep it."""
+        _take(self._offers, person, self._settings.offers, "Not so fast: let others consider.")
 
     # --- who is there
 
@@ -135,12 +151,17 @@ class LiveTable:
 
     @property
     def watchers(self) -> int:
-        return sum(listener.seat_person == 0 for listener in self.listeners)
+        """Who is there without a seat, or with one no more."""
+        return sum(self.table.seat_of(one.seat_person) is None for one in self.listeners)
 
     def presence(self) -> Presence:
         return Presence(
             version=self._told_version,
-            connected=[number for number, seat in self.table.everybody() if seat.connections],
+            connected=[
+                number
+                for number, seat in self.table.everybody()
+                if seat.connections and seat.has_person
+            ],
             watchers=self.watchers,
         )
 
@@ -186,6 +207,8 @@ class LiveTable:
                     wait = await self._do_due()
                 if wait is None or wait > 0:
                     await self._sleep(wait)
+                if self.gone:
+                    return
         except StoreError:
             pass  # the store has said so to the whole server
         except Exception:  # noqa: BLE001 — the next change at the table finds another keeper
@@ -208,15 +231,18 @@ class LiveTable:
             return 0.0
         if self._rests(now):
             table.clock.rest()
-            return hour
+            return hour if hour is None else min(hour, LOOK_SECONDS)
         self._set_clock()
         absences = self._absences()
         for number, why, at in absences:
             if at <= now:
-                await self._change(partial(play.replace, number=number, why=why))
+                if why == "time":
+                    await self._change(partial(play.out_of_time, number=number))
+                else:
+                    await self._change(partial(play.replace, number=number, why=why))
                 return 0.0
         dues = [at - now for _, _, at in absences]
-        dues += [] if hour is None else [hour]
+        dues += [] if hour is None else [min(hour, LOOK_SECONDS)]
         if play.bot_could_move(table):
             pace = max(table.facts.pace / 1000, self._settings.pace_min)
             pause = self._last_move + pace - now
@@ -256,7 +282,7 @@ class LiveTable:
         table = self.table
         awaited = table.awaited()
         if table.game is None or awaited is None:
-            table.clock.rest()
+            table.clock.pause()
             return
         s = table.game.state
         decision = (
@@ -266,11 +292,12 @@ class LiveTable:
         table.clock.await_decision(awaited, decision, table.times.steady())
 
     def _rests(self, now: float) -> bool:
-        """Nobody is there, and nobody has been for long or has a seat to come back to."""
-        if self.listeners:
+        """Nobody is there, and nobody has been for long or has a seat to come back to. But the
+        last turn of a game whose hour has come is played to its end."""
+        game = self.table.game
+        if self.listeners or (game is not None and game.state.time_up):
             return False
-        deserted = not any(seat.has_person for _, seat in self.table.everybody())
-        return deserted or now - self._alone_since > self._settings.rest_seconds
+        return self.table.is_empty or now - self._alone_since > self._settings.rest_seconds
 
     def _until_the_hour(self) -> float | None:
         """Seconds until a time-limit game ends; None when there is no hour, or it has struck."""
@@ -278,3 +305,32 @@ class LiveTable:
         if table.ends_at is None or table.game is None or table.game.state.time_up:
             return None
         return table.ends_at - table.times.wall()
+
+    # --- out of the memory, and the host's chair
+
+    def can_be_put_away(self, now: float) -> bool:
+        """Nobody is there, nobody has asked for long, and nothing is going on."""
+        if self.listeners or self.lock.locked():
+            return False
+        idle = now - self.idle_since > self._settings.idle_seconds
+        return idle and (
+            self.table.stage == "over" or (self.table.stage == "playing" and self._rests(now))
+        )
+
+    def rest_from_the_start(self) -> None:
+        """Taken up by somebody who only looks: it goes on resting until somebody comes."""
+        self._alone_since = -math.inf
+
+    async def see_to_the_host(self, now: float) -> None:
+        """A host who is away for long is followed by the next person who is there."""
+        if self.gone or not self.listeners or self.table.stage == "over":
+            return
+        patience = max(self.table.facts.clock.grace, self._settings.host_seconds)
+        if lobby.next_host(self.table, now - patience) is not None:
+            await self.change(partial(lobby.pass_host_on, away_before=now - patience))
+
+
+def _take(buckets: dict[int, Bucket], person: int, rate: Rate, sentence: str) -> None:
+    wait = buckets.setdefault(person, Bucket(rate)).take()
+    if wait > 0:
+        raise Refusal("too-fast", sentence, retry_after=milliseconds(wait))

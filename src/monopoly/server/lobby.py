@@ -12,7 +12,7 @@ from monopoly.server.refusal import Refusal
 from monopoly.server.seats import NOBODY, Seat, hash_of, new_token
 from monopoly.server.store import Pass
 from monopoly.server.table import ONLY_BANKS, Table, tokens_of
-from monopoly.server.text import checked_name, checked_words
+from monopoly.server.text import checked_name, checked_words, same
 
 ENTRIES_BEFORE_MAX: Final = 1_000  # people come and go before a game, but not for ever
 BOT_NAMES: Final = (
@@ -44,8 +44,12 @@ def add_bot(table: Table, bot: str) -> None:
     bot = checked_bot(bot)
     if len(table.seats) >= table.facts.seats:
         raise Refusal("table-full", "Every seat at this table is taken.")
-    taken = {seat.name.casefold() for _, seat in table.everybody()}
-    name = next(name for name in BOT_NAMES if name.casefold() not in taken)
+    _seat_bot(table, bot)
+
+
+def _seat_bot(table: Table, bot: str) -> None:
+    taken = {same(seat.name) for _, seat in table.everybody()}
+    name = next(name for name in BOT_NAMES if same(name) not in taken)
     version, at = table.stamp()
     number, piece = len(table.seats), _piece(table, "")
     table.enter(Sat(version=version, at=at, seat=number, name=name, token=piece, bot=bot))
@@ -75,10 +79,36 @@ def add_words(table: Table, number: int, words: str) -> None:
 
 
 def hand_over(table: Table, number: int) -> None:
-    if not table.seat(number).has_person:
+    if table.stage == "open":
+        _still_open(table)
+    table.check_room()
+    seat = table.seat(number)
+    if not seat.has_person:
         raise Refusal("no-seat", "Only a person can be the host.")
+    if seat.person != table.host:
+        _host(table, number)
+
+
+def _host(table: Table, number: int) -> None:
     version, at = table.stamp()
     table.enter(Hosted(version=version, at=at, seat=number))
+
+
+def next_host(table: Table, away_before: float) -> int | None:
+    """Who follows a host that has been away since before that moment: the next who is there."""
+    number = table.seat_of(table.host)
+    if number is None or table.seat(number).connections:
+        return None
+    if table.seat(number).away_since > away_before:
+        return None
+    there = [n for n, seat in table.everybody() if seat.has_person and seat.connections]
+    return next((n for n in there if n > number), there[0] if there else None)
+
+
+def pass_host_on(table: Table, away_before: float) -> None:
+    number = next_host(table, away_before)
+    if number is not None:
+        _host(table, number)
 
 
 def start(table: Table, fill: str) -> None:
@@ -88,8 +118,9 @@ def start(table: Table, fill: str) -> None:
     least = BANKER_ONLY_PLAYERS if table.banker is not None else 2
     if len(table.seats) + open_seats < least:
         raise Refusal("too-few", f"At least {least} must sit at this table before it begins.")
+    bot = checked_bot(fill) if open_seats else ""
     for _ in range(open_seats):
-        add_bot(table, fill)
+        _seat_bot(table, bot)
     banks = table.host_seat() if table.facts.rule_set.banker == "player" else None
     words = [seat.words for seat in table.seats]
     events = table.begin_game(words, banks)
@@ -161,7 +192,7 @@ def _pass_host_on(table: Table, gone: Seat) -> None:
         return
     for number, seat in table.everybody():
         if seat.has_person and seat is not gone:
-            hand_over(table, number)
+            _host(table, number)
             return
 
 
@@ -173,7 +204,7 @@ def _still_open(table: Table) -> None:
 
 
 def _not_taken(table: Table, name: str) -> None:
-    if any(seat.name.casefold() == name.casefold() for _, seat in table.everybody()):
+    if any(same(seat.name) == same(name) for _, seat in table.everybody()):
         raise Refusal("name-taken", f"Somebody called {name} sits here already.")
 
 

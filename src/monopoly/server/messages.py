@@ -36,8 +36,9 @@ Whole = Annotated[int, Meta(ge=-(2**40) + 1, le=2**40 - 1)]
 FieldName = Annotated[str, Meta(max_length=16)]
 Kind = Annotated[str, Meta(max_length=32)]
 Wholes = Annotated[list[Whole], Meta(max_length=40)]
+ActionValue = Kind | Whole | Wholes
 ActionData = Annotated[
-    dict[FieldName, Kind | Whole | Wholes],
+    dict[FieldName, ActionValue],
     Meta(min_length=1, max_length=10, description="`kind` and the fields of that action."),
 ]
 OptionValue = bool | Annotated[int, Meta(ge=-1_000_000, le=1_000_000)] | Kind
@@ -653,6 +654,7 @@ class Bye(Outgoing, frozen=True, tag="bye", tag_field="type"):
     code: str
     sentence: str
     again: bool  # whether to come back at once with `since`
+    path: str = ""  # of a bad hello: the field that is wrong
 
 
 ServerMessage = (

@@ -18,6 +18,7 @@ WORDS: Final = {
     403: "Not the host, or a page of another address.",
     404: "No such table or seat.",
     405: "Not with this method.",
+    408: "The body did not come in time.",
     409: "The table is not in a state for that.",
     413: "The body is too big.",
     422: "A name, text, rule, bot or token that cannot be.",
@@ -63,7 +64,7 @@ def _operation(route: Route, named: dict[type, Json]) -> Json:
     }
     if route.body is not None:
         operation["requestBody"] = {
-            "required": bool(msgspec.structs.fields(route.body)),
+            "required": any(field.required for field in msgspec.structs.fields(route.body)),
             "content": {"application/json": {"schema": named[route.body]}},
         }
     if route.needs_seat:
@@ -88,7 +89,8 @@ def _responses(route: Route, named: dict[type, Json]) -> Json:
     else:
         content = {"application/json": {"schema": named[route.answer]}}
     found: Json = {str(route.status): {"description": route.summary, "content": content}}
-    for status in (*route.problems, 405, 429):
+    slow = () if route.body is None else (408,)
+    for status in (*route.problems, *slow, 405, 429):
         schema = named[Problem]
         if status == 503 and route.path == "/healthz":
             schema = named[route.answer] if isinstance(route.answer, type) else schema

@@ -12,7 +12,7 @@ from monopoly.rules.events import Event, Thrown, ThrownForRent, ThrownForStart
 from monopoly.rules.state import NOBODY, TO_BID
 from monopoly.rules.violation import refuse
 from monopoly.server import position
-from monopoly.server.bot_seats import STAND_IN
+from monopoly.server.bot_seats import ANSWERS_MAX, STAND_IN
 from monopoly.server.messages import (
     Act,
     ActionData,
@@ -34,6 +34,7 @@ from monopoly.server.refusal import Refusal
 from monopoly.server.table import ONLY_BANKS, Table
 from monopoly.server.text import checked_chat
 
+OFFERS: Final = (actions.Offer.kind, actions.Counter.kind)
 CALLS: Final[tuple[Call, ...]] = ("open", "once", "twice")
 NOT_CALLED_TWICE: Final = "Call going once and going twice before the gavel falls."
 
@@ -75,6 +76,7 @@ def call(table: Table, number: int, message: CallOut) -> None:
 
 def say(table: Table, number: int, message: Say) -> None:
     text = checked_chat(message.text)
+    table.check_room()
     seat = table.seat(number)
     version, at = table.stamp()
     table.enter(
@@ -104,6 +106,20 @@ def replace(table: Table, number: int, why: Literal["time", "away"]) -> None:
     table.enter(Replaced(version=version, at=at, seat=number, bot=STAND_IN, why=why))
 
 
+def out_of_time(table: Table, number: int) -> None:
+    """A bot takes the seat and decides at once what its owner had no more time for: whoever comes
+    straight back finds it done."""
+    replace(table, number, "time")
+    for _ in range(ANSWERS_MAX + 1):  # bots with something to answer go first
+        actor = int(table.playing().state.actor)
+        move = table.bots.next_move(table.bank_seat()) if table.bots is not None else None
+        if move is None:
+            return
+        carry_out(table, move[0], move[1], _who(move[0]), Note())
+        if move[0] == actor or table.stage == "over":
+            return
+
+
 def time_up(table: Table) -> None:
     carry_out(table, BANK, TimeUp(), "bank", Note())
 
@@ -116,8 +132,12 @@ def bot_move(table: Table) -> bool:
     if move is None:
         return False
     seat, action = move
-    carry_out(table, seat, action, "bank" if seat == BANK else "bot", Note())
+    carry_out(table, seat, action, _who(seat), Note())
     return True
+
+
+def _who(seat: int) -> Literal["bot", "bank"]:
+    return "bank" if seat == BANK else "bot"
 
 
 def bot_could_move(table: Table) -> bool:

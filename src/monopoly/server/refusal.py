@@ -32,6 +32,7 @@ STATUS: Final[dict[str, int]] = {
     "too-much": 409,
     "not-over": 409,
     "illegal": 409,
+    "too-slow": 408,
     "too-big": 413,
     "too-fast": 429,
     "too-many-tables": 429,

@@ -31,6 +31,8 @@ class Settings:
 
     token_seconds: float = 30 * DAY
     rest_seconds: float = 3600.0  # a table nobody is at rests after these
+    idle_seconds: float = 600.0  # one that rests or is over, and that nobody asks for, is put away
+    host_seconds: float = 60.0  # at least, before another follows a host who is away
     forget_seconds: float = 7 * DAY  # a table that never began is forgotten after these
 
     pace_min: float = 0.25  # seconds between moves of bots, however fast a table wants them
@@ -38,6 +40,7 @@ class Settings:
     messages: Rate = field(default=Rate(60, 20))  # of one connection
     messages_over_max: int = 200  # too many of these in a row end it
     chat: Rate = field(default=Rate(5, 0.5))  # of one seat
+    offers: Rate = field(default=Rate(10, 0.2))  # of trades, of one seat
     requests: Rate = field(default=Rate(200, 50))  # of one address
     tables: Rate = field(default=Rate(20, 1 / 30))  # opened by one address
     tables_max: int = 20_000  # that are not over

@@ -9,6 +9,7 @@ from monopoly.server.connection import Connection
 from monopoly.server.hall import Hall
 from monopoly.server.messages import Bye
 from monopoly.server.refusal import Refusal
+from monopoly.server.store import StoreError
 
 
 async def play(socket: WebSocket) -> None:
@@ -38,8 +39,15 @@ async def _serve(socket: WebSocket, hall: Hall) -> None:
     try:
         live = await hall.find(str(socket.path_params["id"])[:32])
     except Refusal as refusal:
-        bye = Bye(code=refusal.code, sentence=refusal.sentence, again=False)
-        await socket.send_text(msgspec.json.encode(bye).decode())
-        await socket.close(4404, refusal.code)
+        await _part(socket, 4404 if refusal.status == 404 else 1011, refusal.code, refusal.sentence)
+        return
+    except StoreError as error:
+        await _part(socket, 1011, "store", str(error))
         return
     await Connection(socket, hall, live, socket.app.state.store).run(token_of(socket))
+
+
+async def _part(socket: WebSocket, close: int, code: str, sentence: str) -> None:
+    bye = Bye(code=code, sentence=sentence, again=False)
+    await socket.send_text(msgspec.json.encode(bye).decode())
+    await socket.close(close, code)

@@ -132,7 +132,7 @@ class SqliteStore:
                 job.result = job.work(self._connection)
             self._connection.execute("COMMIT")
             self._metrics.count("commits")
-        except (sqlite3.Error, StoreError) as error:
+        except Exception as error:  # noqa: BLE001 — a thread that ended would leave all waiting
             with contextlib.suppress(sqlite3.Error):
                 self._connection.execute("ROLLBACK")
             if not self.broken:

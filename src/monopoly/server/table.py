@@ -41,6 +41,7 @@ from monopoly.server.seats import NOBODY, Passes, Seat
 from monopoly.server.store import Change, Line, Pass, Stage, TableRow
 
 RECENT_MAX: Final = 256  # entries kept at hand; older ones are read from the store
+ENTRIES_MAX: Final = 100_000  # in the log of a table; a long game of eight has a tenth of that
 ONLY_BANKS: Final = -1  # the number of the seat of one who plays no token
 
 
@@ -102,6 +103,11 @@ class Table:
             raise Refusal("over", "The game is over.")
         return self.game
 
+    def check_room(self) -> None:
+        """Playing goes on as long as it takes; talk, trade and ceremony end at some point."""
+        if self.version >= ENTRIES_MAX:
+            raise Refusal("too-much", "Too much has happened at this table: just play on.")
+
     def seat(self, number: int) -> Seat:
         if number == ONLY_BANKS and self.banker is not None:
             return self.banker
@@ -110,7 +116,9 @@ class Table:
         return self.seats[number]
 
     def seat_of(self, person: int) -> int | None:
-        """Where a person sits; None when they have left."""
+        """Where a person sits; None when they have left, and for a watcher."""
+        if person == NOBODY:
+            return None
         if self.banker is not None and self.banker.person == person and not self.banker.gone:
             return ONLY_BANKS
         for number, seat in enumerate(self.seats):
@@ -122,6 +130,11 @@ class Table:
         """All seats with their numbers, that of one who only banks last."""
         found = list(enumerate(self.seats))
         return [*found, (ONLY_BANKS, self.banker)] if self.banker is not None else found
+
+    @property
+    def is_empty(self) -> bool:
+        """Whether nobody but bots sits here."""
+        return not any(seat.has_person for _, seat in self.everybody())
 
     def host_seat(self) -> int:
         number = self.seat_of(self.host)
@@ -346,6 +359,6 @@ def _seat_view(number: int, seat: Seat) -> SeatView:
         token=seat.token,
         bot=seat.bot,
         person=seat.has_person,
-        connected=seat.connections > 0,
+        connected=seat.connections > 0 and seat.has_person,
         words=seat.words,
     )

@@ -1,0 +1,526 @@
+"""All tables of a server: the host who is away, tables put away and taken up again, the hour that
+comes all the same, the store that breaks. Without a network, and by a clock that is set by hand."""
+
+import asyncio
+import sqlite3
+from collections.abc import AsyncIterator, Callable
+from contextlib import asynccontextmanager
+from dataclasses import dataclass
+from functools import partial
+from pathlib import Path
+
+import msgspec
+import pytest
+
+from monopoly.actions import to_dict
+from monopoly.server import lobby, play
+from monopoly.server.connection import Connection
+from monopoly.server.hall import Hall
+from monopoly.server.live import LiveTable
+from monopoly.server.messages import Act, Began, ClockWish, ComeBack, Hosted, NewTable, Played
+from monopoly.server.metrics import Metrics
+from monopoly.server.notes import read_entry
+from monopoly.server.refusal import Refusal
+from monopoly.server.restore import restore
+from monopoly.server.settings import Rate, Settings
+from monopoly.server.sqlite_store import SqliteStore
+from monopoly.server.store import Change, StoredTable, StoreError
+from monopoly.server.table import Table, Times
+
+pytestmark = pytest.mark.once
+
+TWO = NewTable(name="Ann", bots=["easy"], seats=2, pace=0)
+
+
+@dataclass(slots=True)
+class Hands(Times):
+    """Clocks that stand still until they are set."""
+
+    shown: float = 1_000_000.0
+    steady_now: float = 1_000.0
+
+    def wall(self) -> float:
+        return self.shown
+
+    def steady(self) -> float:
+        return self.steady_now
+
+    def go_on(self, seconds: float) -> None:
+        self.shown += seconds
+        self.steady_now += seconds
+
+
+@asynccontextmanager
+async def hall_in(
+    folder: Path, times: Times, store: SqliteStore | None = None, **settings: float | Rate
+) -> AsyncIterator[Hall]:
+    chosen = Settings(data=folder, pace_min=0.0, **settings)  # type: ignore[arg-type]
+    hall = Hall(store or SqliteStore(folder), chosen, Metrics(), times)
+    try:
+        yield hall
+    finally:
+        await hall.close()
+
+
+async def soon(condition: Callable[[], bool]) -> None:
+    async with asyncio.timeout(60):
+        while not condition():
+            await asyncio.sleep(0)
+
+
+class Ear:
+    """A client's end of a connection, without a network."""
+
+    def __init__(self, hall: Hall, live: LiveTable, token: str = "") -> None:
+        self.heard: list[dict[str, object]] = []
+        self.closed: list[int] = []
+        self._to_say: asyncio.Queue[dict[str, str]] = asyncio.Queue()
+        self._connection = Connection(self, hall, live, hall._store)  # type: ignore[arg-type]
+        self._serving = asyncio.create_task(self._connection.run(token))
+        self.say({"type": "hello", "protocol": 1, "since": 0})
+
+    def say(self, message: dict[str, object]) -> None:
+        text = msgspec.json.encode(message).decode()
+        self._to_say.put_nowait({"type": "websocket.receive", "text": text})
+
+    async def receive(self) -> dict[str, str]:
+        return await self._to_say.get()
+
+    async def send(self, message: dict[str, str]) -> None:
+        self.heard.append(msgspec.json.decode(message["text"]))
+
+    async def close(self, code: int, _reason: str) -> None:
+        self.closed.append(code)
+        self._to_say.put_nowait({"type": "websocket.disconnect"})
+
+    async def hears(self, kind: str) -> dict[str, object]:
+        await soon(lambda: any(message["type"] == kind for message in self.heard))
+        return next(message for message in self.heard if message["type"] == kind)
+
+    def versions(self) -> list[int]:
+        return [
+            entry["version"]
+            for message in self.heard
+            if message["type"] == "update"
+            for entry in message["entries"]  # type: ignore[attr-defined]
+        ]
+
+    async def leaves(self) -> None:
+        self._to_say.put_nowait({"type": "websocket.disconnect"})
+        await self._serving
+
+
+def sit(name: str) -> Callable[[Table], tuple[int, str]]:
+    def do(table: Table) -> tuple[int, str]:
+        person = lobby.sit(table, name, "")
+        return person, lobby.issue(table, person, 1e6)[0]
+
+    return do
+
+
+def begin(table: Table) -> None:
+    lobby.start(table, "")
+
+
+# --- the host
+
+
+def test_a_host_who_is_away_is_followed_by_the_next_who_is_there(tmp_path: Path) -> None:
+    async def story() -> None:
+        times = Hands()
+        async with hall_in(tmp_path, times) as hall:
+            live, _, token, _ = await hall.open(NewTable(name="Ann", seats=4))
+            _, bobs = await live.change(sit("Bob"))  # has never come
+            _, cys = await live.change(sit("Cy"))
+            ann, cy = Ear(hall, live, token), Ear(hall, live, cys)
+            await ann.hears("welcome")
+            await cy.hears("welcome")
+            times.go_on(1_000)
+            await hall._look_at(live)
+            assert live.table.host_seat() == 0  # she is there
+            await ann.leaves()
+            times.go_on(59)
+            await hall._look_at(live)
+            assert live.table.host_seat() == 0
+            times.go_on(2)
+            await hall._look_at(live)
+            assert live.table.host_seat() == 2
+            again = Ear(hall, live, token)  # she comes back, the chair does not
+            await again.hears("welcome")
+            await hall._look_at(live)
+            assert live.table.host_seat() == 2
+            stored = await hall._store.load(live.table.id)
+            assert stored is not None
+            assert isinstance(read_entry(stored.lines[-1].entry), Hosted)
+            assert bobs
+
+    asyncio.run(story())
+
+
+def test_where_nobody_else_is_there_the_host_stays(tmp_path: Path) -> None:
+    async def story() -> None:
+        times = Hands()
+        async with hall_in(tmp_path, times) as hall:
+            live, *_ = await hall.open(TWO)
+            watcher = Ear(hall, live)
+            await watcher.hears("welcome")
+            times.go_on(10_000)
+            await hall._look_at(live)
+            assert live.table.host_seat() == 0
+
+    asyncio.run(story())
+
+
+# --- out of the memory and back
+
+
+def test_a_table_that_rests_for_long_is_put_away_and_taken_up_on_demand(tmp_path: Path) -> None:
+    async def story() -> None:
+        times = Hands()
+        async with hall_in(tmp_path, times) as hall:
+            await hall._resume_all()
+            live, _, token, _ = await hall.open(TWO)
+            await live.change(begin)
+            ann = Ear(hall, live, token)
+            await ann.hears("update")
+            await hall.tidy_up()
+            assert live.table.id in hall._tables  # somebody is there
+            await ann.leaves()
+            times.go_on(3_000)
+            await hall.tidy_up()
+            assert live.table.id in hall._tables  # somebody may come back
+            times.go_on(10_000)
+            await hall.tidy_up()
+            assert hall._tables == {}
+            version = live.table.version
+            again = await hall.find(live.table.id)
+            assert again is not live
+            assert again.table.version == version
+            for _ in range(100):
+                await asyncio.sleep(0)
+            assert again.table.version == version  # who only looks does not make it play on
+            back = Ear(hall, again, token)
+            assert (await back.hears("welcome"))["seat"] == 0
+            with pytest.raises(Refusal, match="no such table any more"):
+                await live.change(lambda table: lobby.leave(table, 0, "bot"))
+
+    asyncio.run(story())
+
+
+def test_a_table_somebody_asks_for_is_not_put_away(tmp_path: Path) -> None:
+    async def story() -> None:
+        times = Hands()
+        async with hall_in(tmp_path, times) as hall:
+            live, *_ = await hall.open(TWO)
+            await live.change(begin)
+            times.go_on(10_000)
+            assert await hall.find(live.table.id) is live
+            await hall.tidy_up()
+            assert live.table.id in hall._tables
+
+    asyncio.run(story())
+
+
+def test_the_hour_comes_also_for_a_table_that_was_put_away(tmp_path: Path) -> None:
+    async def story() -> None:
+        times = Hands()
+        async with hall_in(tmp_path, times, rest_seconds=0.0) as hall:
+            await hall._resume_all()
+            wish = NewTable(
+                name="Ann", bots=["easy"], seats=2, rules="statutes-timed", minutes=1440, pace=0
+            )
+            live, *_ = await hall.open(wish)
+            await live.change(begin)
+            times.go_on(3_600)
+            await hall.tidy_up()
+            assert hall._tables == {}
+            times.go_on(1440 * 60 - 3_601)
+            await hall.tidy_up()
+            assert hall._tables == {}
+            times.go_on(1)
+            await hall.tidy_up()
+            found = hall._tables[live.table.id]
+            times.go_on(61)  # Ann is not there: a bot plays her last turn
+
+            def over() -> bool:
+                found._stirred.set()  # the keeper's own watch is not one that is set by hand
+                return found.table.stage == "over"
+
+            await soon(over)
+
+    asyncio.run(story())
+
+
+def test_who_sits_down_while_the_last_one_leaves_keeps_their_seat(tmp_path: Path) -> None:
+    async def story() -> None:
+        async with hall_in(tmp_path, Hands()) as hall:
+            live, *_ = await hall.open(TWO)
+            await live.change(lambda table: lobby.leave(table, 0, "bot"))
+            await live.change(sit("Bob"))
+            await hall.forget_if_empty(live)
+            assert await hall._store.load(live.table.id) is not None
+            assert await hall.find(live.table.id) is live
+
+    asyncio.run(story())
+
+
+def test_who_watches_a_table_that_is_given_up_is_told(tmp_path: Path) -> None:
+    async def story() -> None:
+        async with hall_in(tmp_path, Hands()) as hall:
+            live, *_ = await hall.open(TWO)
+            watcher = Ear(hall, live)
+            await watcher.hears("welcome")
+            await live.change(lambda table: lobby.leave(table, 0, "bot"))
+            await hall.forget_if_empty(live)
+            assert (await watcher.hears("bye"))["code"] == "no-table"
+            assert watcher.closed == [4404]
+            late = Ear(hall, live)  # was on the way
+            assert (await late.hears("bye"))["code"] == "no-table"
+
+    asyncio.run(story())
+
+
+def test_a_rematch_raced_by_two_is_one_table_and_can_be_opened_anew(tmp_path: Path) -> None:
+    async def story() -> None:
+        async with hall_in(tmp_path, Hands()) as hall:
+            live, ann, *_ = await hall.open(NewTable(name="Ann", seats=3))
+            bob, _ = await live.change(sit("Bob"))
+            await live.change(sit("Cy"))
+            await live.change(begin)
+            for number in (2, 1):
+                await live.change(partial(lobby.leave, number=number, then="estate"))
+            assert live.table.stage == "over"
+            live.table.seats[1].gone = False  # as if Bob had been ruined instead
+            one, two = await asyncio.gather(hall.rematch(live, ann), hall.rematch(live, bob))
+            assert one[0] is two[0]
+            assert [seat.name for seat in one[0].table.seats if seat.has_person] == ["Ann", "Bob"]
+            for number in (2, 0):  # a bot sits between them, for Cy who has left
+                await one[0].change(partial(lobby.leave, number=number, then="bot"))
+            await hall.forget_if_empty(one[0])
+            third = await hall.rematch(live, bob)
+            assert third[0] is not one[0]
+
+    asyncio.run(story())
+
+
+# --- clocks
+
+
+def test_who_always_comes_back_at_once_does_not_hold_up_the_game(tmp_path: Path) -> None:
+    """Out of time, a bot decides; taking the seat back gives no new time for the same decision."""
+
+    async def story() -> None:
+        times = Hands()
+        async with hall_in(tmp_path, times) as hall:
+            wish = NewTable(name="Ann", seats=2, clock=ClockWish(decision=5, grace=0), pace=10_000)
+            live, _, token, _ = await hall.open(wish)
+            await live.change(sit("Bob"))
+            ann = Ear(hall, live, token)
+            await ann.hears("welcome")
+            await live.change(begin)
+            for number in range(20):
+                before = played(live)
+                times.go_on(5)
+                live._stirred.set()
+                await soon(lambda: live.table.seats[0].bot != "" or live.table.awaited() != 0)
+                if live.table.awaited() == 1 or live.table.seats[1].bot:
+                    break
+                assert played(live) > before  # by the time she can come back, it is decided
+                back = ComeBack(id=f"back {number}")
+                await live.change(partial(play.come_back, number=0, message=back))
+            else:
+                pytest.fail("she is still at her first turn")
+
+    asyncio.run(story())
+
+
+def played(live: LiveTable) -> int:
+    game = live.table.game
+    return 0 if game is None else game.length
+
+
+# --- limits of talk and trade
+
+
+def test_offers_at_the_rate_of_messages_are_slowed_down(tmp_path: Path) -> None:
+    async def story() -> None:
+        async with hall_in(tmp_path, Hands(), messages=Rate(1e6, 1e6)) as hall:
+            options: dict[str, bool | int | str] = {}
+            live, _, token, _ = await hall.open(
+                NewTable(name="Ann", seats=2, rules="statutes-short", options=options, pace=10_000)
+            )
+            await live.change(sit("Bob"))
+            await live.change(begin)
+            ann = Ear(hall, live, token)
+            await ann.hears("update")
+            before = live.table.version
+            for number in range(200):
+                # illegal or not: each asks for attention, and each is answered
+                action = {"kind": "offer", "to": 1, "give_cash": number, "get_deeds": [1]}
+                ann.say(
+                    {"type": "act", "id": f"o{number}", "version": before + 999, "action": action}
+                )
+            await soon(lambda: sum(m["type"] == "refused" for m in ann.heard) == 200)
+            codes = [m["code"] for m in ann.heard if m["type"] == "refused"]
+            assert codes.count("too-fast") >= 150
+            assert live.table.version == before
+            live.table.version = 100_000
+            ann.say({"type": "chat", "id": "c", "text": "hi"})
+            await soon(lambda: ann.heard[-1].get("id") == "c")
+            assert ann.heard[-1]["code"] == "too-much"
+            live.table.version = before
+
+    asyncio.run(story())
+
+
+def test_a_start_with_bots_never_stops_half_way(tmp_path: Path) -> None:
+    """A table on the brink of having had too much can still begin, with a bot in every seat."""
+
+    async def story() -> None:
+        async with hall_in(tmp_path, Hands()) as hall:
+            live, *_ = await hall.open(NewTable(name="Ann", seats=8))
+            while live.table.version < lobby.ENTRIES_BEFORE_MAX - 1:
+                await live.change(lambda table: lobby.add_words(table, 0, str(table.version)))
+            with pytest.raises(Refusal):
+                await live.change(lambda table: lobby.start(table, "nobody"))
+            assert live.table.version == lobby.ENTRIES_BEFORE_MAX - 1
+            await live.change(lambda table: lobby.start(table, "easy"))
+            assert live.table.stage == "playing"
+
+    asyncio.run(story())
+
+
+# --- a store that breaks
+
+
+class Full(SqliteStore):
+    """A disk that is full from some moment on."""
+
+    full = False
+
+    async def write(self, change: Change) -> None:
+        if self.full:
+            self._connection = _Full()  # type: ignore[assignment]
+        await super().write(change)
+
+
+class _Full:
+    def execute(self, _statement: str, *_values: object) -> None:
+        raise sqlite3.OperationalError("database or disk is full")
+
+    def close(self) -> None:
+        pass
+
+
+def test_what_could_not_be_stored_is_told_to_nobody(tmp_path: Path) -> None:
+    async def story() -> None:
+        store = Full(tmp_path)
+        broken: list[str] = []
+        store.on_broken = broken.append
+        async with hall_in(tmp_path, Hands(), store) as hall:
+            live, _, token, _ = await hall.open(TWO)
+            ann, watcher = Ear(hall, live, token), Ear(hall, live)
+            await ann.hears("update")
+            await watcher.hears("update")
+            version = live.table.version
+            store.full = True
+            ann.say({"type": "chat", "id": "c", "text": "will nobody hear me?"})
+            assert (await ann.hears("bye"))["code"] == "store"
+            # the presence of one less would have told the rest as well
+            assert (await watcher.hears("bye"))["code"] == "store"
+            assert watcher.versions() == ann.versions() == list(range(1, version + 1))
+            late = Ear(hall, live)
+            assert (await late.hears("bye"))["code"] == "store"
+            assert late.versions() == []
+            with pytest.raises(StoreError):
+                await live.change(lambda table: lobby.add_words(table, 0, "nor now"))
+            assert "full" in broken[0]
+
+    asyncio.run(story())
+
+
+# --- taken up again anywhere
+
+
+@pytest.mark.parametrize(
+    ("rules", "options"),
+    [
+        ("statutes", {"houses": 4, "hotels": 1, "starting_cash": 2500}),
+        ("statutes", {"banker": "player", "starting_cash": 400}),
+        ("london-speed", {}),
+        ("wikibook", {"rent_claim": "on-demand"}),
+    ],
+)
+def test_a_table_taken_up_after_any_entry_is_where_it_was(
+    tmp_path: Path, rules: str, options: dict[str, bool | int | str]
+) -> None:
+    """In the middle of auctions, debts, shortages and skipped turns: the same position, the same
+    legal actions, the same answers to messages sent again."""
+
+    async def story() -> None:
+        times = Hands()
+        async with hall_in(tmp_path, times, rest_seconds=0.0) as hall:
+            wish = NewTable(name="Ann", seats=4, rules=rules, options=options, bots=["easy"] * 3)
+            live, person, *_ = await hall.open(wish)
+            await live.change(begin)
+            phases = set()
+            for number in range(400):
+                if live.table.stage == "over":
+                    break
+                await live.change(partial(one_move, number=number))
+                game = live.table.game
+                assert game is not None
+                if number % 10 and game.phase in phases:
+                    continue
+                phases.add(game.phase)
+                stored = await hall._store.load(live.table.id)
+                assert stored is not None
+                same(live.table, restore(stored, times), person)
+            assert len(phases) > 3, phases
+
+    asyncio.run(story())
+
+
+def one_move(table: Table, number: int) -> None:
+    if not play.bot_move(table):
+        awaited = table.awaited()
+        assert awaited is not None
+        action = play.legal_actions(table, awaited)[0]
+        data = msgspec.convert(to_dict(action), dict)
+        data.pop("highest", None)
+        play.act(table, awaited, Act(id=f"m{number}", version=table.version, action=data))
+
+
+def same(table: Table, again: Table, person: int) -> None:
+    assert again.encoded_position() == table.encoded_position()
+    assert (again.version, again.moved, again.call) == (table.version, table.moved, table.call)
+    assert (again.earned, again.visits) == (table.earned, table.visits)
+    assert again.clock.reserve == table.clock.reserve
+    for seat in range(len(table.seats)):
+        mine, theirs = play.legal_actions(table, seat), play.legal_actions(again, seat)
+        assert [to_dict(a) for a in mine] == [to_dict(a) for a in theirs]
+    for number in range(400):
+        assert again.answers.find(person, f"m{number}") == table.answers.find(person, f"m{number}")
+
+
+def test_a_clock_set_back_or_forward_neither_loses_nor_repeats_anything(tmp_path: Path) -> None:
+    async def story() -> None:
+        times = Hands()
+        async with hall_in(tmp_path, times) as hall:
+            live, _, token, _ = await hall.open(TWO)
+            await live.change(begin)
+            times.shown -= 10 * 86_400
+            ann = Ear(hall, live, token)
+            await ann.hears("update")
+            ann.say({"type": "chat", "id": "c", "text": "what time is it?"})
+            await ann.hears("done")
+            stored = await hall._store.load(live.table.id)
+            assert stored is not None
+            assert restore(stored, times).version == live.table.version
+            kinds = [type(read_entry(line.entry)) for line in stored.lines]
+            assert Began in kinds
+            assert Played not in kinds
+            first = StoredTable(stored.row, stored.lines[:1], ())
+            assert restore(first, times).version == 1
+
+    asyncio.run(story())
