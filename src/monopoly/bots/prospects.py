@@ -60,6 +60,8 @@ class Prospects:
             if board.house_cost[board.first[group]] > 0
         )
         self.size: Final = vec[i64]([len(spaces) for spaces in board.group_spaces])
+        # what the next building on a complete group brings: see `brings`
+        self._brings: vec[i64] = vec[i64]([0] * (int(board.groups) * RENT_ROOM * SEATS_MAX))
         # what a complete group brings, by what stands, what can be paid for, and the rivals
         self._potential: vec[i64] = vec[i64]([0] * (int(board.groups) * STEPS * STEPS * SEATS_MAX))
         # [group * SEATS_MAX + rivals]: what a group is worth once complete, with cash to build
@@ -69,6 +71,10 @@ class Prospects:
                 self._look_ahead(group)
 
     def _look_ahead(self, group: i64) -> None:
+        for rank in range(self.board.hotel):
+            for rivals in range(SEATS_MAX):
+                place = (group * RENT_ROOM + rank) * SEATS_MAX + rivals
+                self._brings[place] = self._next_building(group, rank, rivals)
         for standing in range(self.size[group] * self.board.hotel + 1):
             for more in range(STEPS):
                 for rivals in range(SEATS_MAX):
@@ -77,6 +83,19 @@ class Prospects:
         for rivals in range(SEATS_MAX):
             value = self.potential(group, 0, HOPE_CASH, rivals)
             self.hoped[group * SEATS_MAX + rivals] = value
+
+    def _next_building(self, group: i64, rank: i64, rivals: i64) -> i64:
+        target = max(rank + 1, HOUSES_THAT_PAY)
+        row = group * RENT_ROOM
+        rise = self.group_income[row + target] - self.group_income[row + rank]
+        more = rise // ((target - rank) * self.size[group])
+        cost = self.board.house_cost[self.board.first[group]]
+        return self.over_time(more, rivals) * THOUSAND // cost
+
+    def brings(self, group: i64, rank: i64, rivals: i64) -> i64:
+        """What a building on a lot with so many brings in rents to come, in thousandths of its
+        cost; on the way to the third house the average of these."""
+        return self._brings[(group * RENT_ROOM + rank) * SEATS_MAX + rivals]
 
     def over_time(self, income: i64, rivals: i64) -> i64:
         """Dollars that an income per rival's turn brings over the rounds to come."""

@@ -11,7 +11,7 @@ from monopoly.bots.view import View
 from monopoly.bots.weighing import Weighing
 from monopoly.rules import bitset, law
 from monopoly.rules.action import Action
-from monopoly.rules.board import LOT, RENT_ROOM
+from monopoly.rules.board import LOT
 
 PAYS: Final = 700  # thousandths of its cost that a house must bring over the rounds to come
 FEW_HOUSES: Final = 8  # in the Bank: so few that keeping them from others is worth more
@@ -77,24 +77,12 @@ def _best_lot(
         rank = view.buildings(space)
         if rank >= board.hotel or (rank >= HOUSES_THAT_PAY and cost > spare):
             continue
-        brings = _brings(view, book, group, space)
+        brings = book.brings(group, rank, view.players_left - 1)
         if notes is not None:
             notes.weigh(law.BUILD[space], brings * cost // 1000 - cost)
         if brings > most and not _hoards(view, player, space):
             best, most = space, brings
     return best
-
-
-def _brings(view: View, book: Prospects, group: i64, space: i64) -> i64:
-    """In thousandths of its cost: the rent to come, on the way to the third house on average."""
-    board = view.board
-    rank = view.buildings(space)
-    target = max(rank + 1, HOUSES_THAT_PAY)
-    row = group * RENT_ROOM
-    size = bitset.count(board.group_bits[group])
-    now = book.group_income[row + rank]
-    more = (book.group_income[row + target] - now) // ((target - rank) * size)
-    return book.over_time(more, view.players_left - 1) * 1000 // board.house_cost[space]
 
 
 def _hoards(view: View, player: i64, space: i64) -> bool:
@@ -125,7 +113,7 @@ def place(view: View, player: i64, book: Prospects) -> Action:
         groups = bitset.without_lowest(groups)
         space = view.lot_to_build_on(group)
         if view.buildings(space) < view.board.hotel and view.allows(law.BUILD[space], player):
-            brings = _brings(view, book, group, space)
+            brings = book.brings(group, view.buildings(space), view.players_left - 1)
             if brings > most:
                 best, most = space, brings
     return law.BUILD[best]

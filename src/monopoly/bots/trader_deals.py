@@ -15,7 +15,6 @@ FAIR: Final = 30  # hundredths of the partner's gain: less for oneself is no dea
 ROOM_TO_HAGGLE: Final = 15  # hundredths of the gain kept back in a first offer
 ROUND_SUM: Final = 5  # nobody haggles over less
 STEPS_TO_BALANCE: Final = 3
-NO_PRICE: Final = -1_000_000
 
 
 @final
@@ -215,35 +214,25 @@ def shared_groups(view: View, book: Prospects, player: i64, partner: i64) -> tup
 def priced(view: View, book: Prospects, player: i64, deal: Deal, eager: bool) -> Deal | None:
     """The deal at the price it would be offered at, or None where there is none that suits both.
 
-    A first offer keeps something back where the partner would still do well; the second, `eager`,
-    gives in a little.
+    A first offer keeps something back; the second, `eager`, gives in a little. Where that does not
+    suit both, the price moves until they gain about as much: who pays can build less.
     """
-    cash = _balanced(view, book, player, deal)
-    if cash == NO_PRICE:
-        return None
     back = deal.surplus * ROOM_TO_HAGGLE // 100
-    wished = _payable(view, player, deal, cash + back // 2 if eager else cash - back)
-    if wished != cash:
-        gains = Gains(view, book, player, deal.partner, deal.give, deal.get, wished)
-        if gains.suits_one() and gains.suits_two():
-            cash = wished
-    return Deal(deal.partner, deal.give, deal.get, cash, deal.gain, deal.surplus)
-
-
-def _balanced(view: View, book: Prospects, player: i64, deal: Deal) -> i64:
-    """Cash for which both gain about as much. Who pays can build less, so it takes some steps."""
-    cash = _payable(view, player, deal, deal.cash)
+    cash = deal.cash - back
+    if eager:
+        cash = deal.cash + back // 2
+    cash = _payable(view, player, deal, cash)
     for _step in range(STEPS_TO_BALANCE):
         gains = Gains(view, book, player, deal.partner, deal.give, deal.get, cash)
         if gains.suits_one() and gains.suits_two():
-            return cash
+            return Deal(deal.partner, deal.give, deal.get, cash, deal.gain, deal.surplus)
         if gains.ones + gains.twos < WORTHWHILE:
-            return NO_PRICE
+            return None
         better = _payable(view, player, deal, cash + (gains.ones - gains.twos) // 2)
         if better == cash:
-            return NO_PRICE
+            return None
         cash = better
-    return NO_PRICE
+    return None
 
 
 def _payable(view: View, player: i64, deal: Deal, cash: i64) -> i64:
