@@ -10,8 +10,8 @@ from monopoly.rules import bitset
 from monopoly.rules.board import BANK
 
 KEPT: Final = 100  # cash that is not built with
-WORTHWHILE: Final = 60  # dollars that both together must gain
-FAIR: Final = 30  # hundredths of the partner's gain: less for oneself is no deal
+WORTHWHILE: Final = 100  # dollars that both together must gain
+FAIR: Final = 25  # hundredths of the partner's gain: less for oneself is no deal
 ROOM_TO_HAGGLE: Final = 15  # hundredths of the gain kept back in a first offer
 ROUND_SUM: Final = 5  # nobody haggles over less
 STEPS_TO_BALANCE: Final = 3

@@ -16,7 +16,7 @@ from monopoly.rules.board import SEATS_MAX
 from monopoly.rules.trade import Offer, Withdraw
 
 OFFERS_PER_TURN: Final = 2
-TURNS_TO_FORGET: Final = 40  # after so many turns of the game what came to nothing is tried again
+TURNS_TO_FORGET: Final = 60  # after so many turns of the game what came to nothing is tried again
 
 
 @final
