@@ -56,11 +56,6 @@ def digest_of(encoded: bytes) -> str:
     return hashlib.sha256(encoded).hexdigest()[:DIGEST_LENGTH]
 
 
-def public_digest(s: State) -> str:
-    """The fingerprint clients see after every action: equal digests, equal positions."""
-    return digest_of(encode(position_of(s)))
-
-
 def _auction(s: State, call: str) -> Bidding | None:
     if s.item == NOTHING:
         return None
