@@ -45,10 +45,18 @@ NOT_COMPILED = "# not compiled:"
 PROFILE = BUILD / "profile"
 TRAINING = Path("bench/train.py")
 
-# All modules end up in one C file. These let the compiler inline calls between them although the
-# functions are not static. PyInit_… stays exported: Python.h marks it so. The last undoes mypyc's
-# -Werror: a warning that another compiler invents is no reason for a slow game.
-WANTED_FLAGS = ["-fno-semantic-interposition", "-fvisibility=hidden", "-Wno-error"]
+# All modules end up in one C file. The first two let the compiler inline calls between them, though
+# the functions are not static; PyInit_… stays exported: Python.h marks it so. What mypyc writes for
+# a line of Python looks long and is short once compiled: so gcc may inline more than it would by
+# itself. Integers wrap around, as rules/bitset.py wants it. The last undoes mypyc's -Werror: a
+# warning that another compiler invents is no reason for a slow game.
+WANTED_FLAGS = [
+    "-fno-semantic-interposition",
+    "-fvisibility=hidden",
+    "--param=max-inline-insns-auto=100",
+    "-fwrapv",
+    "-Wno-error",
+]
 PROBE = "#include <Python.h>\nPyMODINIT_FUNC PyInit_probe(void) { return NULL; }\n"
 
 

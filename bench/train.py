@@ -4,19 +4,23 @@ from monopoly import preset_names
 from monopoly.bots import make_bot
 from monopoly.dealer import SeededDealer
 from monopoly.game import board_for
-from monopoly.lab.playout import new_game, play_out
+from monopoly.lab.playout import count_game, new_game, play_out
 from monopoly.rules import law
 from monopoly.rules.ruleset import rule_set
+from monopoly.rules.tally import Tally
 
 NAMES = ["Ann", "Bob", "Cy", "Dan"]
 
 
 def play(preset: str, bots: list[str], games: int, turns_max: int) -> None:
     board = board_for(rule_set(preset))
+    tally = Tally()
     for seed in range(games):
         dealer = SeededDealer(seed)
         state = new_game(board, NAMES, dealer)
+        state.tally = tally if seed % 2 else None  # simulations count, games at a table do not
         play_out(state, [make_bot(bot, seed) for bot in bots], dealer, turns_max)
+        count_game(state, tally, [0, 1, 2, 3], turns_max)
         for player in range(len(NAMES)):
             law.legal_actions(state.copy(), player)
 

@@ -5,6 +5,7 @@ The rules never draw a random number; whoever runs a game hands them what a deal
 
 from typing import Final
 
+from librt.vecs import vec
 from mypy_extensions import i64, mypyc_attr
 
 from monopoly.rules.board import BUS, MR_M
@@ -54,7 +55,7 @@ class SeededDealer(Dealer):
         self._b: i64 = (seed >> 32) & MASK
         self._c: i64 = 0
         self._counter: i64 = 1
-        for _ in range(12):
+        for _step in range(12):
             self._next()
 
     def _next(self) -> i64:
@@ -75,11 +76,15 @@ class SeededDealer(Dealer):
         return THREE_DICE[self.below(216)]
 
     def shuffle(self, size: i64) -> list[int]:
-        order = list(range(size))
+        order = vec[i64]([0] * size)
+        for place in range(size):
+            order[place] = place
         for last in range(size - 1, 0, -1):
             other = self.below(last + 1)
-            order[last], order[other] = order[other], order[last]
-        return order
+            card = order[last]
+            order[last] = order[other]
+            order[other] = card
+        return [int(card) for card in order]
 
     def copy(self) -> "SeededDealer":
         twin = SeededDealer(self.seed)

@@ -29,6 +29,9 @@ HOPE_TWO_AT_RIVALS: Final = 3
 CASH_WILL_COME: Final = 50  # hundredths: what a group is worth to one who cannot build on it yet
 HOPE_CASH: Final = 1500  # to build with, when one day it is complete
 
+WHOLE_GROUP: Final = 200  # what a mortgage in a complete group costs beyond the rent: no building
+ALMOST_A_GROUP: Final = 20  # the same where more than one deed of a group is held
+
 
 @final
 class Prospects:
@@ -66,9 +69,14 @@ class Prospects:
         self._potential: vec[i64] = vec[i64]([0] * (int(board.groups) * STEPS * STEPS * SEATS_MAX))
         # [group * SEATS_MAX + rivals]: what a group is worth once complete, with cash to build
         self.hoped: vec[i64] = vec[i64]([0] * (int(board.groups) * SEATS_MAX))
+        # what raising cash costs: see `loss_by_mortgage` and `loss_by_sale`
+        self._loss: vec[i64] = vec[i64]([0] * (SPACES * RENT_ROOM * SEATS_MAX))
+        self._sale: vec[i64] = vec[i64]([0] * (SPACES * RENT_ROOM * SEATS_MAX))
         for group in range(int(board.groups)):
             if board.house_cost[board.first[group]] > 0:
                 self._look_ahead(group)
+            for space in board.group_spaces[group]:
+                self._count_losses(space, self.size[group])
 
     def _look_ahead(self, group: i64) -> None:
         for rank in range(self.board.hotel):
@@ -97,6 +105,44 @@ class Prospects:
         cost; on the way to the third house the average of these."""
         return self._brings[(group * RENT_ROOM + rank) * SEATS_MAX + rivals]
 
+    def _count_losses(self, space: i64, size: i64) -> None:
+        row = space * RENT_ROOM
+        for count in range(1, size + 1):
+            for rivals in range(SEATS_MAX):
+                place = (row + count) * SEATS_MAX + rivals
+                self._loss[place] = self._mortgage_loses(space, count, size, rivals)
+
+        half = self.board.house_cost[space] // 2
+        if half == 0:
+            return
+        for rank in range(1, self.board.hotel + 1):
+            for rivals in range(SEATS_MAX):
+                rise = self.income[row + rank] - self.income[row + rank - 1]
+                lost = self.over_time(rise, rivals) + half
+                self._sale[(row + rank) * SEATS_MAX + rivals] = lost * THOUSAND // half
+
+    def _mortgage_loses(self, space: i64, count: i64, size: i64, rivals: i64) -> i64:
+        board = self.board
+        row = space * RENT_ROOM
+        if board.kind[space] != LOT:
+            lost = self.over_time(self.income[row + count - 1], rivals)
+        else:
+            lost = self.over_time(self.income[row], rivals)
+            if count == size:
+                lost = 2 * lost + WHOLE_GROUP
+            elif count > 1:
+                lost += ALMOST_A_GROUP
+        return (lost + board.interest[space]) * THOUSAND // board.mortgage[space]
+
+    def loss_by_mortgage(self, space: i64, count: i64, rivals: i64) -> i64:
+        """Rent and interest that a mortgage loses for each dollar gained, in thousandths; `count`
+        is how many deeds of its group are held."""
+        return self._loss[(space * RENT_ROOM + count) * SEATS_MAX + rivals]
+
+    def loss_by_sale(self, space: i64, rank: i64, rivals: i64) -> i64:
+        """The same of selling one building, where so many stand."""
+        return self._sale[(space * RENT_ROOM + rank) * SEATS_MAX + rivals]
+
     def over_time(self, income: i64, rivals: i64) -> i64:
         """Dollars that an income per rival's turn brings over the rounds to come."""
         return income * rivals * self.rounds // THOUSAND
@@ -119,7 +165,7 @@ class Prospects:
     def _of_a_kind(self, view: View, group: i64, mine: i64, rivals: i64) -> i64:
         """Railroads and utilities: the more of them, the more each brings."""
         count = bitset.count(mine)
-        income, salvage = self._earns(view, group, mine, count - 1)
+        income, salvage = self._earns(view, mine, count - 1)
         value = salvage + self.over_time(income, rivals)
         missing = self.board.group_bits[group] & ~mine
         if missing & view.held(BANK) != 0:  # the next may come
@@ -128,23 +174,22 @@ class Prospects:
         return value
 
     def _begun(self, view: View, group: i64, mine: i64, rivals: i64) -> i64:
-        income, salvage = self._earns(view, group, mine, 0)
+        income, salvage = self._earns(view, mine, 0)
         hope = _hope(view, self.board.group_bits[group] & ~mine)
         hoped = self.hoped[group * SEATS_MAX + rivals] * hope // 100
         return salvage + self.over_time(income, rivals) + hoped
 
-    def _earns(self, view: View, group: i64, mine: i64, rank: i64) -> tuple[i64, i64]:
+    def _earns(self, view: View, mine: i64, rank: i64) -> tuple[i64, i64]:
         """The income of deeds not mortgaged, and what the Bank would lend on them still."""
         board = self.board
         income: i64 = 0
         salvage: i64 = 0
         earning = mine & ~view.mortgages
-        space = board.first[group]
-        for _step in range(self.size[group]):  # round the group: quicker than bit by bit
-            if bitset.has(earning, space):
-                income += self.income[space * RENT_ROOM + rank]
-                salvage += board.mortgage[space]
-            space = board.neighbor[space]
+        while earning != 0:
+            space = bitset.lowest(earning)
+            earning = bitset.without_lowest(earning)
+            income += self.income[space * RENT_ROOM + rank]
+            salvage += board.mortgage[space]
         return income, salvage
 
     def _complete(self, view: View, group: i64, cash: i64, rivals: i64) -> i64:

@@ -158,13 +158,18 @@ class TraderBot(Bot):
             spare -= self._ahead.reserve(view, player)
         else:
             spare -= trader_funds.IN_HAND
+        whole = view.deeds_of(view.complete(player))
         if groups != 0:
-            building = self._improve_groups(view, player, book, groups, spare, can_wait, notes)
+            to_lift = mortgaged & whole
+            building = self._improve_groups(
+                view, player, book, groups, to_lift, spare, can_wait, notes
+            )
             if building is not None:
                 return building
-        if mortgaged == 0:
+        lone = mortgaged & ~whole
+        if lone == 0:
             return None
-        return trader_funds.lift(view, player, spare - trader_funds.CASH_TO_LIFT, False, notes)
+        return trader_funds.lift(view, player, lone, spare - trader_funds.CASH_TO_LIFT, notes)
 
     def _improve_groups(
         self,
@@ -172,15 +177,17 @@ class TraderBot(Bot):
         player: i64,
         book: Prospects,
         groups: i64,
+        to_lift: i64,
         spare: i64,
         can_wait: bool,
         notes: Weighing | None,
     ) -> Action | None:
         stock = view.houses_left * 100 + view.hotels_left
         if self._built_in != view.turn:  # later there is only less to spend
-            lifting = trader_funds.lift(view, player, spare, True, notes)
-            if lifting is not None:
-                return lifting
+            if to_lift != 0:
+                lifting = trader_funds.lift(view, player, to_lift, spare, notes)
+                if lifting is not None:
+                    return lifting
         elif self._stock == stock:
             return None  # asked for and not standing: it was auctioned, no use in asking on
         purse = spare
@@ -208,16 +215,18 @@ def _answer(view: View, player: i64, book: Prospects, notes: Weighing | None) ->
 def _answer_to_offer(
     view: View, player: i64, book: Prospects, offer: StandingOffer, notes: Weighing | None
 ) -> Action:
-    accept, refuse = Accept(offer.number), Refuse(offer.number)
+    accept = Accept(offer.number)
     give, get = offer.get.deeds, offer.give.deeds
     cards = bitset.count(offer.get.cards) - bitset.count(offer.give.cards)
     cash = offer.get.cash - offer.give.cash + cards * JAIL_CARD
     gains = trader_deals.Gains(view, book, player, offer.proposer, give, get, cash)
     if notes is not None:
         notes.weigh(accept, gains.ones)
-        notes.weigh(refuse, 0)
+        notes.weigh(Refuse(offer.number), 0)
         notes.because(f"It is worth {gains.ones} to me and {gains.twos} to the other.")
-    return accept if gains.suits_one() and view.allows(accept, player) else refuse
+    if gains.suits_one() and view.allows(accept, player):
+        return accept
+    return Refuse(offer.number)
 
 
 def _seldom(view: View, player: i64, book: Prospects) -> Action:

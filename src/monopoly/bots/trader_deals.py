@@ -2,7 +2,7 @@
 
 from typing import Final, final
 
-from mypy_extensions import i64
+from mypy_extensions import i64, mypyc_attr
 
 from monopoly.bots.prospects import Prospects
 from monopoly.bots.view import View
@@ -18,6 +18,7 @@ STEPS_TO_BALANCE: Final = 3
 
 
 @final
+@mypyc_attr(acyclic=True)
 class Deal:
     """What a proposer gives and gets: deeds as bit sets; and the cash it pays, or gets below 0."""
 
@@ -95,6 +96,7 @@ def _interest(view: View, got: i64) -> i64:
 
 
 @final
+@mypyc_attr(acyclic=True)
 class Gains:
     """What a trade adds to either side: `one` gives and gets, and pays the cash."""
 

@@ -11,10 +11,7 @@ from monopoly.bots.view import View
 from monopoly.bots.weighing import Weighing
 from monopoly.rules import bitset, law
 from monopoly.rules.action import Action
-from monopoly.rules.board import LOT, RENT_ROOM
 
-WHOLE_GROUP: Final = 200  # what a mortgage in a complete group costs beyond the rent: no building
-ALMOST_A_GROUP: Final = 20  # the same where more than one deed of a group is held
 IN_HAND: Final = 10  # dollars; more against the rents ahead won no games: deeds can be mortgaged
 CASH_TO_LIFT: Final = 250  # beyond that, before a lone deed is lifted
 
@@ -54,34 +51,65 @@ def _cheapest(
     """Of lone deeds the mortgage that loses least for each dollar; when there are none left and
     `everything` may go, the mortgage or sale in a complete group that does.
     """
-    best: Action | None = None
-    least: i64 = 0
-    whole = view.deeds_of(view.complete(player))
+    whole = view.complete(player)
     open_deeds = view.held(player) & ~view.mortgages & ~keep
-    deeds = open_deeds & ~whole
+    deeds = open_deeds & ~view.deeds_of(whole)
     if deeds == 0 and everything:
-        deeds = open_deeds
+        deeds = open_deeds & _most_built(view, whole)
+    if notes is not None:
+        _weigh_all(view, player, book, deeds, notes)
+    while deeds != 0:
+        space = _least_missed(view, player, book, deeds)
+        action = _cash_from(view, space)
+        if view.allows(action, player):
+            return action
+        deeds = bitset.without(deeds, space)  # the next best, then
+    return _hotels(view, player) if everything else None
+
+
+def _least_missed(view: View, player: i64, book: Prospects, deeds: i64) -> i64:
+    """That of some deeds by which cash costs least."""
+    best: i64 = -1
+    least: i64 = 0
     while deeds != 0:
         space = bitset.lowest(deeds)
         deeds = bitset.without_lowest(deeds)
-        if bitset.has(whole, space) and view.buildings(space) < view.most_buildings(space):
-            continue  # those with more buildings come first
         loss = _loss_per_dollar(view, player, book, space)
-        if notes is None and best is not None and loss >= least:
-            continue  # no need to ask the law
-        action: Action = law.MORTGAGE[space]
-        if view.buildings(space) > 0:
-            action = law.SELL_BUILDING[space]
-        if not view.allows(action, player):
-            continue
-        if notes is not None:
-            notes.weigh(action, -loss)
-        if best is None or loss < least:
-            best = action
-            least = loss
-    if best is None and everything:
-        return _hotels(view, player)
+        if best < 0 or loss < least:
+            best, least = space, loss
     return best
+
+
+def _most_built(view: View, groups: i64) -> i64:
+    """The lots of some groups with as many buildings as any of theirs: the law lets no other go."""
+    board = view.board
+    found: i64 = 0
+    while groups != 0:
+        first = board.first[bitset.lowest(groups)]
+        groups = bitset.without_lowest(groups)
+        most = view.most_buildings(first)
+        if most == 0:
+            found |= board.mates[first]
+            continue
+        space = first
+        for _step in range(bitset.count(board.mates[first])):
+            if view.buildings(space) == most:
+                found |= bitset.one(space)
+            space = board.neighbor[space]
+    return found
+
+
+def _weigh_all(view: View, player: i64, book: Prospects, deeds: i64, notes: Weighing) -> None:
+    while deeds != 0:
+        space = bitset.lowest(deeds)
+        deeds = bitset.without_lowest(deeds)
+        action = _cash_from(view, space)
+        if view.allows(action, player):
+            notes.weigh(action, -_loss_per_dollar(view, player, book, space))
+
+
+def _cash_from(view: View, space: i64) -> Action:
+    return law.MORTGAGE[space] if view.buildings(space) == 0 else law.SELL_BUILDING[space]
 
 
 def _hotels(view: View, player: i64) -> Action | None:
@@ -97,43 +125,21 @@ def _hotels(view: View, player: i64) -> Action | None:
 
 def _loss_per_dollar(view: View, player: i64, book: Prospects, space: i64) -> i64:
     """In thousandths: rent and interest lost for each dollar gained."""
-    board = book.board
     rivals = view.players_left - 1
     rank = view.buildings(space)
-    row = space * RENT_ROOM
     if rank > 0:
-        half = board.house_cost[space] // 2
-        lost = book.over_time(book.income[row + rank] - book.income[row + rank - 1], rivals)
-        return (lost + half) * 1000 // half
-    group = board.group[space]
-    if board.kind[space] != LOT:
-        count = view.owned_in_group(player, space)
-        lost = book.over_time(book.income[row + count - 1], rivals)
-    else:
-        lost = book.over_time(book.income[row], rivals)
-        if bitset.has(view.complete(player), group):
-            lost = 2 * lost + WHOLE_GROUP
-        elif view.owned_in_group(player, space) > 1:
-            lost += ALMOST_A_GROUP
-    return (lost + board.interest[space]) * 1000 // board.mortgage[space]
+        return book.loss_by_sale(space, rank, rivals)
+    return book.loss_by_mortgage(space, view.owned_in_group(player, space), rivals)
 
 
-def lift(view: View, player: i64, spare: i64, whole: bool, notes: Weighing | None) -> Action | None:
-    """The dearest mortgage that can be paid: on complete groups (`whole`), or on lone deeds."""
+def lift(view: View, player: i64, deeds: i64, spare: i64, notes: Weighing | None) -> Action | None:
+    """The dearest mortgage on some deeds that can be paid."""
     if spare <= 0:
         return None
-    rest = view.held(player) & view.mortgages
-    if rest == 0:
-        return None
     best: i64 = -1
-    in_groups = view.deeds_of(view.complete(player))
-    if whole:
-        rest &= in_groups
-    else:
-        rest &= ~in_groups
-    while rest != 0:
-        space = bitset.lowest(rest)
-        rest = bitset.without_lowest(rest)
+    while deeds != 0:
+        space = bitset.lowest(deeds)
+        deeds = bitset.without_lowest(deeds)
         if view.cost_to_lift(space) <= spare:
             best = space  # the last is the dearest
     if best < 0 or not view.allows(law.LIFT_MORTGAGE[best], player):

@@ -156,11 +156,7 @@ class View:
 
     def deeds_of(self, groups: i64) -> i64:
         """All the deeds of some groups, a bit set of Spaces, whoever holds them."""
-        found: i64 = 0
-        while groups != 0:
-            found |= self._s.board.group_bits[bitset.lowest(groups)]
-            groups = bitset.without_lowest(groups)
-        return found
+        return self._s.board.deeds_of[groups]
 
     def owned_in_group(self, player: i64, space: i64) -> i64:
         """How many deeds a player holds of the group this Space belongs to."""

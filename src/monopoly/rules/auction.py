@@ -2,7 +2,7 @@
 
 from typing import Final, final
 
-from mypy_extensions import i64
+from mypy_extensions import i64, mypyc_attr
 
 from monopoly.rules import bitset, debt, deeds, shortage
 from monopoly.rules.action import Action
@@ -128,6 +128,7 @@ def _why_not_take_part(s: State, player: i64) -> Violation | None:
 
 
 @final
+@mypyc_attr(acyclic=True)
 class Bid(Action):
     """As listed: the lowest bid now legal, carrying the `highest` the player could make."""
 

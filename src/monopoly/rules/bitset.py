@@ -2,10 +2,16 @@
 
 from typing import Final
 
+from librt.vecs import vec
 from mypy_extensions import i64
 
 ROOM: Final = 41  # members are 0 to 40: Spaces are the largest
 TOP: Final = 1 << ROOM
+
+# A lone bit times SPREAD shifts it, and six of its bits stand in the window: other ones for every
+# member (SPREAD is part of a de Bruijn sequence). What the product has beyond 64 bits is not used.
+SPREAD: Final = 0xFDE75C6D32
+WINDOW: Final = 40
 
 
 def one(member: i64) -> i64:
@@ -16,6 +22,16 @@ def one(member: i64) -> i64:
 
 def has(members: i64, member: i64) -> bool:
     return members >> member & 1 == 1
+
+
+def _members_by_window() -> list[int]:
+    found = [0] * 64
+    for member in range(ROOM):
+        found[(1 << member) * SPREAD >> WINDOW & 63] = member
+    return found
+
+
+MEMBER: Final = vec[i64](_members_by_window())
 
 
 def without(members: i64, member: i64) -> i64:
@@ -35,7 +51,7 @@ def lowest(members: i64) -> i64:
     """The lowest member of a set that is not empty."""
     if members == 0:
         raise ValueError("an empty set has no lowest member")
-    return count((members & -members) - 1)  # so many stand below it
+    return MEMBER[(members & -members) * SPREAD >> WINDOW & 63]
 
 
 def without_lowest(members: i64) -> i64:

@@ -136,6 +136,14 @@ def _bits(spaces: list[int]) -> int:
     return sum(bitset.one(space) for space in spaces)
 
 
+def _deeds_of(groups: list[list[int]]) -> list[int]:
+    """The deeds of every set of groups: those of the set without its last group, and of that."""
+    found = [0]
+    for spaces in groups:
+        found += [deeds | _bits(spaces) for deeds in found]
+    return found
+
+
 def _by_card(decks: tuple[Deck, Deck], fact: Callable[[Card], int]) -> vec[i64]:
     """One fact of every card, at the card's place: its deck's room, then its number."""
     facts: list[int] = []
@@ -188,6 +196,8 @@ class Board:
         self.group_names: Final = [group.name for group in edition.groups]
         self.group_spaces: Final = groups
         self.group_bits: Final = flat([_bits(group) for group in groups])
+        # by set of groups: all their deeds
+        self.deeds_of: Final = flat(_deeds_of(groups))
         self.first: Final = flat([group[0] for group in groups])
 
         # by card

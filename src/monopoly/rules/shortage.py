@@ -65,8 +65,6 @@ def is_short(s: State, player: i64, kind: i64) -> bool:
 
 def could_want(s: State, player: i64, kind: i64) -> i64:
     """How many more of a kind a player could put up and pay at the printed price, given stock."""
-    if s.complete[player] == 0 or business.why_not_spend(s, player) is not None:
-        return 0
     cash = bank.spendable(s, player)
     total: i64 = 0
     groups = s.complete[player]
@@ -78,6 +76,8 @@ def could_want(s: State, player: i64, kind: i64) -> i64:
             count = min(cash // cost, _room_in_group(s, player, group, kind))
             cash -= count * cost
             total += count
+    if total > 0 and business.why_not_spend(s, player) is not None:
+        return 0
     return total
 
 

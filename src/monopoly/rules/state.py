@@ -7,7 +7,7 @@ that are rare and have parts of their own (debts, claims, offers) are lists of f
 from typing import Final, final
 
 from librt.vecs import vec
-from mypy_extensions import i64
+from mypy_extensions import i64, mypyc_attr
 
 from monopoly.rules import bitset
 from monopoly.rules.board import BANK, DECK_ROOM, SEATS_MAX, SPACES, Board
@@ -65,6 +65,7 @@ FINE_DUE: Final = 9
 
 
 @final
+@mypyc_attr(acyclic=True)
 class Debt:
     """What one player owes. Frozen: a debt is paid whole or not at all."""
 
@@ -80,6 +81,7 @@ class Debt:
 
 
 @final
+@mypyc_attr(acyclic=True)
 class Claim:
     """Rent that lies there to be asked for (10 MCS 90(f)); `turn` is when it arose."""
 
@@ -95,6 +97,7 @@ class Claim:
 
 
 @final
+@mypyc_attr(acyclic=True)
 class Bundle:
     """One side of a trade: deeds as a bit set of Spaces, cash, jail cards as a bit set of decks."""
 
@@ -108,6 +111,7 @@ class Bundle:
 
 
 @final
+@mypyc_attr(acyclic=True)
 class StandingOffer:
     """An offer on the table until it is accepted, refused, countered or withdrawn."""
 
@@ -471,7 +475,10 @@ def new_state(board: Board, names: list[str]) -> State:
     s.held[BANK] = board.all_deeds
     s.complete[BANK] = bitset.one(board.groups) - 1
     for deck in range(2):
-        order_deck(s, deck, list(range(board.deck_size[deck])))
+        size = board.deck_size[deck]
+        for card in range(size):
+            s.deck[deck * DECK_ROOM + card] = card
+        s.deck_left[deck] = size
     return s
 
 

@@ -6,7 +6,7 @@ Each player may have one offer standing to each other player.
 
 from typing import Final, final
 
-from mypy_extensions import i64
+from mypy_extensions import i64, mypyc_attr
 
 from monopoly.rules import bank, bitset, business, deeds
 from monopoly.rules.action import Action, checked_space
@@ -109,17 +109,23 @@ def why_not_terms(s: State, giver: i64, taker: i64, give: Bundle, get: Bundle) -
 def _why_not_partners(s: State, giver: i64, taker: i64) -> Violation | None:
     if not 0 <= taker < s.players or taker == giver or s.retired[taker] > 0:
         return refuse(s, NO_PARTNER)
-    if not s.board.jail_business:
-        for player in (giver, taker):
-            if s.jail[player] != FREE and not business.is_debtor(s, player):
-                return refuse(s, PARTNER_PRISONER, player)
-    if business.may_trade_now(s, giver) or business.may_trade_now(s, taker):
-        for player in (giver, taker):
-            wrong = business.why_not_tied(s, player)
-            if wrong is not None:
-                return wrong
+    wrong = _why_not_prisoner(s, giver)
+    if wrong is None:
+        wrong = _why_not_prisoner(s, taker)
+    if wrong is not None:
+        return wrong
+    if not business.may_trade_now(s, giver) and not business.may_trade_now(s, taker):
+        return business.why_not_raise_cash(s, giver)
+    wrong = business.why_not_tied(s, giver)
+    if wrong is None:
+        wrong = business.why_not_tied(s, taker)
+    return wrong
+
+
+def _why_not_prisoner(s: State, player: i64) -> Violation | None:
+    if s.board.jail_business or s.jail[player] == FREE or business.is_debtor(s, player):
         return None
-    return business.why_not_raise_cash(s, giver)
+    return refuse(s, PARTNER_PRISONER, player)
 
 
 def _why_not_content(s: State, give: Bundle, get: Bundle) -> Violation | None:
@@ -276,6 +282,7 @@ def _terms(give: Bundle, get: Bundle) -> dict[str, object]:
 
 
 @final
+@mypyc_attr(acyclic=True)
 class Offer(Action):
     kind = "offer"
 
@@ -340,6 +347,7 @@ class Counter(Action):
 
 
 @final
+@mypyc_attr(acyclic=True)
 class Accept(Action):
     kind = "accept"
 
@@ -365,6 +373,7 @@ class Accept(Action):
 
 
 @final
+@mypyc_attr(acyclic=True)
 class Refuse(Action):
     kind = "refuse"
 

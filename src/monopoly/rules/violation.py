@@ -6,7 +6,7 @@ filled in, and the sentence is only put together when somebody reads it.
 
 from typing import Final, final
 
-from mypy_extensions import i64
+from mypy_extensions import i64, mypyc_attr
 
 from monopoly.rules.state import State
 
@@ -31,6 +31,7 @@ REASONS: Final[dict[str, Reason]] = {}
 
 
 @final
+@mypyc_attr(acyclic=True)
 class Violation:
     """A refusal: `sentence`, `clause`, and `key` for programs."""
 
