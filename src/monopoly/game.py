@@ -42,6 +42,15 @@ class Standing:
     retired: bool
 
 
+@dataclass(frozen=True, slots=True)
+class Step:
+    """An action that was carried out, by whom, and what happened."""
+
+    seat: int
+    action: Action
+    events: list[Event]
+
+
 @lru_cache(maxsize=256)
 def board_for(rules: RuleSet) -> Board:
     """The board of a rule set, laid out once and shared by all its games."""
@@ -278,21 +287,30 @@ class Game:
         can resume goes on with the very throws the game would have had. A secret revealed before
         the end is nothing to the rules; it is left out of the game's own record.
         """
+        retold = cls.retell(lines)
+        game, _ = next(retold)
+        for _ in retold:
+            pass
+        if dealer is not None:
+            game._dealer = dealer
+            dealer.resume(game._shuffles, game._throws)
+        return game
+
+    @classmethod
+    def retell(cls, lines: Iterable[str]) -> Iterator[tuple["Game", Step | None]]:
+        """The same step by step: one game, first as it was laid out, then after each action."""
         entries = record.read(lines)
         game = cls._from_header(entries)
+        yield game, None
         closing = ""
         for line, entry in entries:
             if closing == "end" or (closing == "secret" and "end" not in entry):
                 raise RecordError(line, f"comes after the {closing} of the record")
             closing = next((key for key in record.CLOSING if key in entry), "")
             if not closing:
-                game._repeat(line, entry)
+                yield game, game._repeat(line, entry)
             elif closing == "end" and entry["end"] != game.digest():
                 raise RecordError(line, "the game does not come to the digest it ends with")
-        if dealer is not None:
-            game._dealer = dealer
-            dealer.resume(game._shuffles, game._throws)
-        return game
 
     @classmethod
     def _from_header(cls, entries: Iterator[tuple[int, dict[str, object]]]) -> "Game":
@@ -310,7 +328,7 @@ class Game:
         game._dealer = dealer
         return game
 
-    def _repeat(self, line: int, entry: dict[str, object]) -> None:
+    def _repeat(self, line: int, entry: dict[str, object]) -> Step:
         try:
             by = entry.pop("by", None)
             if not isinstance(by, str):
@@ -321,7 +339,7 @@ class Game:
                 if not action.die1:
                     raise GameError("is a throw without its dice")
                 self._dealer.throw(dice_thrown(self.state, seat))
-            self._carry_out(action, seat)
+            return Step(seat, action, self._carry_out(action, seat))
         except (GameError, actions.ActionError, IllegalAction) as error:
             raise RecordError(line, str(error)) from None
 

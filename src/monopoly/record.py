@@ -15,6 +15,8 @@ from typing import Final
 FORMAT: Final = 1
 LINE_MAX: Final = 100_000
 CLOSING: Final = ("end", "secret")  # the keys of lines that are no part of the play
+SEATS: Final = "seats"  # a key of headers: who plays each seat, PERSON or the name of a bot
+PERSON: Final = "person"
 
 
 class RecordError(ValueError):
@@ -33,6 +35,18 @@ def check_format(line: int, header: dict[str, object]) -> None:
 
 def write(entry: dict[str, object]) -> str:
     return json.dumps(entry, ensure_ascii=False, separators=(", ", ": "))
+
+
+def lines_of(data: bytes) -> list[str]:
+    """The lines of a record as it lies on a disk, or comes over a wire."""
+    try:
+        lines = data.decode("utf-8").split("\n")
+    except UnicodeDecodeError as error:
+        line = data.count(b"\n", 0, error.start) + 1
+        raise RecordError(line, "is not text in UTF-8; the record is damaged here") from None
+    if not any(line.strip() for line in lines):
+        raise RecordError(1, "the file is empty")
+    return lines
 
 
 def read(lines: Iterable[str]) -> Iterator[tuple[int, dict[str, object]]]:

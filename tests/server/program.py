@@ -67,6 +67,10 @@ class Program:
         self._port = int(url.rpartition(":")[2])
         return Server(url)
 
+    @property
+    def url(self) -> str:
+        return f"http://127.0.0.1:{self._port}"
+
     def _try(self, port: int) -> str:
         self._process = subprocess.Popen(  # noqa: S603
             [

@@ -16,6 +16,7 @@ from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
 from monopoly.client import NewTable, Server
+from tests.fair_games import a_game
 from tests.server.people import short_table
 from tests.server.program import GENEROUS, Program
 from tests.server.test_access import HELLO, last_word
@@ -31,8 +32,8 @@ def small(*address, **more):
     made.setsockopt(socket.SOL_SOCKET, socket.SO_SNDBUF, 4096)  # so that it is soon full
     return made
 socket.create_server = small
-from monopoly.server import guard, http
-guard.HEAD_SECONDS = guard.REQUEST_SECONDS = guard.LINGER_SECONDS = http.BODY_SECONDS = 0.5
+from monopoly.server import exchange, guard
+guard.HEAD_SECONDS = guard.REQUEST_SECONDS = guard.LINGER_SECONDS = exchange.BODY_SECONDS = 0.5
 """
 
 
@@ -190,6 +191,42 @@ def test_ten_megabytes_in_one_message_in_pieces_or_in_a_body(strict: Server) -> 
                         assert (answer.status_code, answer.json()["code"]) == (413, "too-big")
         figures = await strict.metrics()
         assert 'refused_total{code="too-big"}' in figures
+
+    asyncio.run(story())
+
+
+def test_replays_without_end_are_slowed_down_and_others_go_on(strict: Server) -> None:
+    """Each of them is another record, so none is kept ready; and questions as fast as they come."""
+    lines = a_game(steps=300).record()[:-1]
+
+    def record(number: int) -> str:
+        return "\n".join([*lines[:-1], " " * number + lines[-1]])
+
+    async def ask(table: str) -> None:
+        async with wire_to(strict, table, "127.0.0.22") as wire:
+            await wire.send(HELLO)
+            for number in range(200):
+                kind = "effect" if number % 2 else "funds"
+                action = {"action": {"kind": "offer", "to": 1}} if number % 2 else {}
+                await wire.send(json.dumps({"type": kind, "id": str(number)} | action))
+            for _ in range(50):
+                message = json.loads(await asyncio.wait_for(wire.recv(), SECONDS))
+                assert message["type"] in ("welcome", "update", "refused", "error", "presence")
+
+    async def story() -> None:
+        table = await table_of(strict, "127.0.0.22")
+        async with (
+            somebody_else(strict, "127.0.0.23"),
+            browser(strict, "127.0.0.22") as attacker,
+        ):
+            posts = [attacker.post("/api/replays", content=record(n)) for n in range(60)]
+            answers, _ = await asyncio.gather(asyncio.gather(*posts), ask(table))
+        statuses = [answer.status_code for answer in answers]
+        assert set(statuses) == {200, 429}
+        assert statuses.count(200) <= 25
+        refused = [answer for answer in answers if answer.status_code == 429]
+        assert {answer.json()["code"] for answer in refused} == {"too-fast"}
+        assert all(int(answer.headers["retry-after"]) >= 1 for answer in refused)
 
     asyncio.run(story())
 
@@ -410,13 +447,13 @@ def test_odd_paths_and_numbers_are_no_mistake_of_the_server(server: Server) -> N
                     (404, "not-found"),
                 ), seat
             for path in (
-                *(f"{base}/", "/api/tables/", f"{base}//me", "//healthz"),
+                *(f"{base}/", "/api/tables/", f"{base}//me", "/healthz//"),
                 *("/api/tables/%2e%2e/me", "/api/tables/" + "A" * 60_000, "/.git/config", "/%"),
                 *("/api/tables/\\..\\", "/api/tables/%00", "/api/tables/%ff%fe/me"),
             ):
                 answer = await client.get(path, follow_redirects=False)
                 assert answer.status_code in (400, 404, 431), path[:50]
-            for stage in ("", "over", "open'--", "x" * 10_000):
+            for stage in ("", "ended", "open'--", "x" * 10_000):
                 answer = await client.get("/api/tables", params={"stage": stage})
                 assert answer.status_code == 400
         assert (await server.table(ann.table_id)).version == 1

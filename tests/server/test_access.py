@@ -108,6 +108,23 @@ def test_the_cookie_is_the_pages_own_and_opens_the_seat_from_any_device(server: 
     asyncio.run(story())
 
 
+def test_who_has_left_may_come_again_by_the_same_link(server: Server) -> None:
+    async def story() -> None:
+        ann = await server.open_table(short_table())
+        path = f"/api/tables/{ann.table_id}"
+        async with httpx.AsyncClient(base_url=server.url) as browser:
+            assert (await browser.post(f"{path}/seats", json={"name": "Bob"})).status_code == 201
+            assert (await browser.post(f"{path}/leave")).status_code == 200
+            assert (await browser.get(f"{path}/me")).json()["seat"] is None
+            assert (await browser.post(f"{path}/seats", json={"name": "Bob"})).status_code == 201
+            await ann.remove(1)
+            told = await browser.get(f"{path}/me")  # once, and then it is forgotten
+            assert (told.status_code, told.json()["code"]) == (401, "wrong-token")
+            assert (await browser.get(f"{path}/me")).json()["seat"] is None
+
+    asyncio.run(story())
+
+
 def test_pages_of_another_address_are_turned_away(server: Server) -> None:
     async def story() -> None:
         ann = await server.open_table(short_table())

@@ -303,6 +303,42 @@ def test_a_rematch_raced_by_two_is_one_table_and_can_be_opened_anew(tmp_path: Pa
     asyncio.run(story())
 
 
+def test_a_rematch_asked_for_again_is_the_seat_one_has(tmp_path: Path) -> None:
+    """Also after a restart, and by one who left the rematch; but not by another of that name."""
+
+    async def story() -> None:
+        async with hall_in(tmp_path, Hands()) as hall:
+            live, ann, *_ = await hall.open(NewTable(name="Ann", seats=3))
+            bob, _ = await live.change(sit("Bob"))
+            await live.change(sit("Cy"))
+            await live.change(begin)
+            for number in (2, 1):
+                await live.change(partial(lobby.leave, number=number, then="estate"))
+            live.table.seats[1].gone = False  # as if Bob had been ruined instead
+            first = again = await hall.rematch(live, ann)
+            for _ in range(2 * lobby.PASSES_MAX):
+                again = await hall.rematch(live, ann)
+                assert again[:2] == first[:2]
+            assert again[2] != first[2]
+            table = again[0].table
+            assert table.passes.person(again[2], 0.0).person == again[1]
+            assert table.passes.count(again[1]) <= lobby.PASSES_MAX
+            stored = await hall._store.load(table.id)
+            assert stored is not None
+            assert len(stored.passes) <= lobby.PASSES_MAX
+            assert restore(stored, Hands()).seats[0].former == ann
+            await again[0].change(sit("bob"))  # a stranger with the link
+            with pytest.raises(Refusal) as taken:
+                await hall.rematch(live, bob)
+            assert taken.value.code == "name-taken"
+            await again[0].change(partial(lobby.leave, number=0, then="bot"))
+            anew = await hall.rematch(live, ann)
+            assert anew[0] is again[0]
+            assert anew[1] != again[1]
+
+    asyncio.run(story())
+
+
 # --- clocks
 
 

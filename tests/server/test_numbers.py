@@ -8,8 +8,8 @@ from pathlib import Path
 import pytest
 
 from monopoly import actions
-from monopoly.server import play, questions
-from monopoly.server.messages import Act, AskDeed, AskOdds, AskWhyNot, NewTable
+from monopoly.server import effects, play, questions
+from monopoly.server.messages import Act, AskDeed, AskEffect, AskOdds, AskWhyNot, NewTable
 from monopoly.server.refusal import Refusal
 from monopoly.server.table import Table
 from tests.server.test_hall import Hands, begin, hall_in, one_move, sit
@@ -34,6 +34,8 @@ def ask_everything(table: Table) -> None:
     """All of it is refused or legal; none of it is a mistake of the server."""
     for data in hostile_actions():
         for seat in (0, 1):
+            with contextlib.suppress(Refusal):
+                effects.effect(table, seat, AskEffect(id="e", action=data))  # type: ignore[arg-type]
             if not _is_legal(table, seat, data):
                 act = Act(id="a", version=table.version, action=data)  # type: ignore[arg-type]
                 with pytest.raises(Refusal):

@@ -12,9 +12,9 @@ import pytest
 
 from monopoly.client import NewTable, Server
 from monopoly.server import http
-from monopoly.server.http import ROUTES
 from monopoly.server.openapi import PARAMETERS, document
 from monopoly.server.refusal import STATUS
+from monopoly.server.routes import ROUTES
 
 pytestmark = pytest.mark.once
 
@@ -47,13 +47,15 @@ def run_schemathesis(folder: Path, server: Server, told: bytes, *more: str) -> N
         capture_output=True,
         text=True,
         check=False,
-        timeout=120,
+        timeout=600,  # a machine under load is no failure
         cwd=folder,
         env=os.environ
         | {"SCHEMATHESIS_HOOKS": "tests.server.schemathesis_hooks", "PYTHONPATH": ROOT},
     )
     assert done.returncode == 0, done.stdout + done.stderr
-    assert "Tested: 1" in done.stdout, done.stdout  # nearly all operations, not none
+    tested = re.search(r"Tested: (\d+)", done.stdout)
+    assert tested, done.stdout
+    assert int(tested[1]) > 15, done.stdout  # nearly all operations, not none
 
 
 def test_every_answer_to_anybody_is_one_that_is_described(server: Server, tmp_path: Path) -> None:

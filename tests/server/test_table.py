@@ -10,7 +10,9 @@ from monopoly.client import Done, Player, Refused, Server, ServerRefused
 from monopoly.server.messages import (
     Called,
     ClockWish,
+    Effect,
     Ended,
+    Funds,
     Hosted,
     Played,
     Reopened,
@@ -250,6 +252,11 @@ def test_the_same_people_play_again(server: Server) -> None:
             assert (await again.me()).host
             also = await ann.rematch()
         assert also.table_id == again.table_id
+        for asking, first in ((ann, also), (bob, again)):  # as if the answers had been lost
+            twice = await asking.rematch()
+            assert (twice.table_id, twice.number) == (first.table_id, first.number)
+            assert twice.token != first.token
+            assert (await twice.me()).seat == (await first.me()).seat == first.number
         names = [seat.name for seat in also.table.seats if seat.person]
         assert names == ["Bob", "Ann"]
         assert [seat.bot for seat in also.table.seats if seat.bot] == ["greedy", "cautious"]
@@ -427,5 +434,31 @@ def test_deeds_and_odds_are_told_to_anybody(server: Server) -> None:
             assert not isinstance(odds, Refused)
             assert len(odds.odds) >= 1
             assert all(0 <= chance.chance <= 1 for chance in odds.odds)
+
+    asyncio.run(story())
+
+
+def test_effects_and_funds_are_told_to_who_sits_there(server: Server) -> None:
+    async def story() -> None:
+        ann, _ = await two_at_a_table(server, short_table(seats=2, rules="statutes", options={}))
+        await ann.start()
+        async with ann.play() as player, server.watch(ann.table_id) as watcher:
+            await player.until(lambda: player.now is not None and player.now.phase == "opening")
+            funds = await player.funds()
+            assert isinstance(funds, Funds)
+            assert (funds.cash, funds.total, funds.owed, funds.enough) == (1500, 1500, 0, True)
+            effect = await player.effect({"kind": "throw"})
+            assert isinstance(effect, Effect)
+            assert (effect.legal, effect.label) == (True, "Throw for the start")
+            assert effect.cash is None
+            effect = await player.effect({"kind": "build", "space": 39})
+            assert isinstance(effect, Effect)
+            assert (effect.legal, effect.key, effect.clause) == (
+                *(False, "play-not-begun", "10 MCS 60(a)"),
+            )
+            for asked in (watcher.funds(), watcher.effect({"kind": "throw"})):
+                answer = await asked
+                assert isinstance(answer, Refused)
+                assert answer.code == "watcher"
 
     asyncio.run(story())

@@ -9,12 +9,13 @@ import httpx
 import pytest
 
 from monopoly.client import Done, Refused, Server, ServerRefused
-from monopoly.server.http import ROUTES
 from monopoly.server.messages import LogEntry, NewTable, Played, Said
+from monopoly.server.routes import ROUTES
 from monopoly.server.sqlite_file import FILE_NAME
 from tests.server.people import choose, play_on, short_table, two_at_a_table
 from tests.server.program import GENEROUS, Program
 from tests.server.test_access import HELLO, last_word, socket_of
+from tests.server.test_table import abreast
 
 pytestmark = pytest.mark.once
 
@@ -38,7 +39,7 @@ def test_no_other_token_opens_any_route_that_needs_a_seat(server: Server) -> Non
                 if not route.needs_seat:
                     continue
                 path = route.path.replace("{id}", ann.table_id).replace("{seat}", "1")
-                body = BODIES.get(route.body.__name__, {}) if route.body else None
+                body = BODIES.get(route.body.__name__, {}) if isinstance(route.body, type) else None
                 for token in forged:
                     for headers in (
                         {b"authorization": f"Bearer {token}".encode()},
@@ -120,8 +121,10 @@ def test_two_sockets_of_one_seat_do_one_thing_once(server: Server) -> None:
             )
             assert raced[0] == raced[1] != raced[2]
             await other.until(lambda: sum(isinstance(e, Said) for e in other.entries) == 2)
+            await abreast(phone, other)
             while not (phone.is_asked or phone.over):
                 await play_on(other, 1)
+                await abreast(phone, other)  # or Bob would wait for a turn that is Ann's
             if not phone.over:
                 await desk.until(lambda: desk.version == phone.version)
                 action, version = choose(phone), phone.version

@@ -19,6 +19,8 @@ from monopoly.server.messages import (
     PROTOCOL,
     Act,
     AskDeed,
+    AskEffect,
+    AskFunds,
     AskOdds,
     AskWhyNot,
     Bye,
@@ -26,8 +28,10 @@ from monopoly.server.messages import (
     ComeBack,
     Deed,
     Done,
+    Effect,
     Ended,
     Fault,
+    Funds,
     Hello,
     Legal,
     LogEntry,
@@ -37,6 +41,7 @@ from monopoly.server.messages import (
     Pong,
     Position,
     Presence,
+    Question,
     Refused,
     Say,
     ServerMessage,
@@ -47,7 +52,7 @@ from monopoly.server.messages import (
     Wish,
 )
 
-Answer = Done | Refused | WhyNot | Deed | OddsOf | Pong | Fault
+Answer = Done | Refused | WhyNot | Deed | OddsOf | Effect | Funds | Pong | Fault
 A = TypeVar("A")
 
 MESSAGE_MAX: Final = 16_000_000
@@ -210,12 +215,19 @@ class Player:
         answer = await self.send(AskOdds(id=self.new_id(), space=space))
         return answer if isinstance(answer, OddsOf) else self._refused(answer)
 
+    async def effect(self, action: Mapping[str, object]) -> Effect | Refused:
+        message = AskEffect(id=self.new_id(), action=dict(action))  # type: ignore[arg-type]
+        answer = await self.send(message)
+        return answer if isinstance(answer, Effect) else self._refused(answer)
+
+    async def funds(self) -> Funds | Refused:
+        answer = await self.send(AskFunds(id=self.new_id()))
+        return answer if isinstance(answer, Funds) else self._refused(answer)
+
     async def ping(self) -> Answer:
         return await self.send(Ping(id=self.new_id()))
 
-    async def send(
-        self, message: Act | AskWhyNot | AskDeed | AskOdds | Say | CallOut | ComeBack | Ping
-    ) -> Answer:
+    async def send(self, message: Act | Question | Say | CallOut | ComeBack | Ping) -> Answer:
         """Sends a message, again after every lost connection, until it is answered."""
         if self._parted is not None:
             raise Parted(self._parted)

@@ -2,8 +2,9 @@
 
 import asyncio
 import urllib.error
+import urllib.parse
 import urllib.request
-from collections.abc import Callable, Collection
+from collections.abc import Callable, Collection, Iterable
 from typing import Final, Literal, TypeVar
 
 import msgspec
@@ -24,9 +25,12 @@ from monopoly.server.messages import (
     NewTable,
     Problem,
     Rematch,
+    Replay,
+    Scenarios,
     Seated,
     Sit,
     Start,
+    Statutes,
     TableList,
     TableView,
     Wish,
@@ -55,7 +59,15 @@ class Server:
     async def choices(self) -> Choices:
         return await self.ask("GET", "/api/choices", Choices)
 
-    async def tables(self, stage: Literal["open", "playing"] = "open") -> list[TableView]:
+    async def statutes(self) -> Statutes:
+        return await self.ask("GET", "/api/statutes", Statutes)
+
+    async def scenarios(self, clause: str) -> Scenarios:
+        """What shows a clause, by its citation: 10 MCS 140(f)."""
+        query = urllib.parse.urlencode({"clause": clause})
+        return await self.ask("GET", f"/api/statutes/scenarios?{query}", Scenarios)
+
+    async def tables(self, stage: Literal["open", "playing", "over"] = "open") -> list[TableView]:
         return (await self.ask("GET", f"/api/tables?stage={stage}", TableList)).tables
 
     async def table(self, table_id: str) -> TableView:
@@ -68,6 +80,14 @@ class Server:
         """The record of a game that is over: lines for `Game.replay`."""
         text = (await self.fetch("GET", f"/api/tables/{table_id}/record")).decode()
         return text.splitlines()
+
+    async def replay(self, table_id: str) -> Replay:
+        """A game that is over, frame by frame."""
+        return await self.ask("GET", f"/api/tables/{table_id}/replay", Replay)
+
+    async def replay_record(self, lines: Iterable[str]) -> Replay:
+        """The same of any record, finished or not."""
+        return await self.ask("POST", "/api/replays", Replay, "\n".join(lines).encode())
 
     async def open_table(self, wish: NewTable) -> "Seat":
         return Seat(self, await self.ask("POST", "/api/tables", Seated, wish))
@@ -89,20 +109,26 @@ class Server:
     # --- underneath
 
     async def ask(
-        self, method: str, path: str, kind: type[T], body: Incoming | None = None, token: str = ""
+        self,
+        method: str,
+        path: str,
+        kind: type[T],
+        body: Incoming | bytes | None = None,
+        token: str = "",
     ) -> T:
         return msgspec.json.decode(await self.fetch(method, path, body, token), type=kind)
 
     async def fetch(
-        self, method: str, path: str, body: Incoming | None = None, token: str = ""
+        self, method: str, path: str, body: Incoming | bytes | None = None, token: str = ""
     ) -> bytes:
         return await asyncio.to_thread(self._fetch, method, path, body, token)
 
-    def _fetch(self, method: str, path: str, body: Incoming | None, token: str) -> bytes:
-        headers = {"content-type": "application/json"}
+    def _fetch(self, method: str, path: str, body: Incoming | bytes | None, token: str) -> bytes:
+        lines = isinstance(body, bytes)
+        headers = {"content-type": "application/x-ndjson" if lines else "application/json"}
         if token:
             headers["authorization"] = f"Bearer {token}"
-        data = None if body is None else msgspec.json.encode(body)
+        data = body if isinstance(body, bytes | None) else msgspec.json.encode(body)
         request = urllib.request.Request(  # noqa: S310 — the address was checked
             self.url + path, data, headers, method=method
         )

@@ -88,3 +88,10 @@ def set_cookie(response: Response, live: LiveTable, token: str, settings: Settin
         samesite="strict",
         secure=settings.secure_cookie,
     )
+
+
+def take_cookie_back(response: Response, request: HTTPConnection) -> None:
+    """A seat that is no longer one's own is forgotten: the page may watch, or sit down anew."""
+    if COOKIE in request.cookies and "authorization" not in request.headers:
+        path = f"/api/tables/{request.path_params['id']}"
+        response.delete_cookie(COOKIE, path=path, httponly=True, samesite="strict")

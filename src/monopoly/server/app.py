@@ -1,7 +1,7 @@
 """The application: routes, limits, and what is said when something is refused."""
 
 import logging
-from collections.abc import AsyncIterator, Awaitable, Callable
+from collections.abc import AsyncIterator, Awaitable, Callable, Sequence
 from contextlib import asynccontextmanager
 from typing import Final
 
@@ -13,13 +13,15 @@ from starlette.responses import Response
 from starlette.routing import BaseRoute, WebSocketRoute
 from starlette.routing import Route as Path
 
-from monopoly.server import http, openapi
-from monopoly.server.access import address_of, check_origin
+from monopoly.server import openapi
+from monopoly.server.access import address_of, check_origin, take_cookie_back
+from monopoly.server.exchange import JSON, SAFE
 from monopoly.server.hall import Hall
 from monopoly.server.limits import Buckets, Counts, milliseconds
 from monopoly.server.messages import Problem
 from monopoly.server.metrics import Metrics
 from monopoly.server.refusal import Refusal
+from monopoly.server.routes import ROUTES
 from monopoly.server.settings import Settings
 from monopoly.server.socket import play
 from monopoly.server.store import Store, StoreError
@@ -35,6 +37,7 @@ class Limits:
     def __init__(self, settings: Settings) -> None:
         self._requests: Final = Buckets(settings.requests)
         self._tables: Final = Buckets(settings.tables)
+        self._replays: Final = Buckets(settings.replays)
         self._sockets: Final = Counts(settings.sockets_per_address)
 
     def request(self, address: str) -> None:
@@ -48,6 +51,12 @@ class Limits:
             sentence = "Too many tables opened from this address."
             raise Refusal("too-many-tables", sentence, retry_after=milliseconds(wait))
 
+    def replay(self, request: Request) -> None:
+        wait = self._replays.take(address_of(request))
+        if wait > 0:
+            sentence = "Too many replays asked for from this address."
+            raise Refusal("too-fast", sentence, retry_after=milliseconds(wait))
+
     def open_socket(self, address: str) -> None:
         if not self._sockets.take(address):
             raise Refusal("too-many-sockets", "Too many connections from this address.")
@@ -56,8 +65,11 @@ class Limits:
         self._sockets.give_back(address)
 
 
-def make_app(store: Store, settings: Settings, metrics: Metrics) -> Starlette:
-    """The server as an ASGI application; it closes the store when it ends."""
+def make_app(
+    store: Store, settings: Settings, metrics: Metrics, pages: Sequence[BaseRoute] = ()
+) -> Starlette:
+    """The server as an ASGI application, with the page if there is one; it closes the store when
+    it ends."""
 
     @asynccontextmanager
     async def lifespan(app: Starlette) -> AsyncIterator[None]:
@@ -68,20 +80,21 @@ def make_app(store: Store, settings: Settings, metrics: Metrics) -> Starlette:
         await hall.close()
 
     app = Starlette(
-        routes=_routes(),
+        routes=[*_routes(), *pages],
         lifespan=lifespan,
         exception_handlers={404: _not_found, 405: _wrong_method, 500: _own_fault},
     )
     app.router.redirect_slashes = False  # there is one address for everything
     app.state.store = store
     app.state.limits = Limits(settings)
+    app.state.listens_at = "127.0.0.1"  # until somebody listens elsewhere
     return app
 
 
 def _routes() -> list[BaseRoute]:
     """One path for all methods of it, so that another method is told which there are."""
     by_path: dict[str, dict[str, Handler]] = {}
-    for route in http.ROUTES:
+    for route in ROUTES:
         by_path.setdefault(route.path, {})[route.method] = route.handler
     found: list[BaseRoute] = [
         Path(path, _answering(handlers), methods=list(handlers))
@@ -103,7 +116,10 @@ def _answering(handlers: dict[str, Handler]) -> Handler:
             return await handlers[method](request)
         except Refusal as refusal:
             hall.metrics.refuse(refusal.code)
-            return _problem(refusal)
+            response = _problem(refusal)
+            if refusal.code in ("wrong-token", "expired-token"):
+                take_cookie_back(response, request)
+            return response
         except StoreError as error:
             return _problem(Refusal("going-down", str(error)))
 
@@ -111,17 +127,17 @@ def _answering(handlers: dict[str, Handler]) -> Handler:
 
 
 async def _describe(_request: Request) -> Response:
-    return Response(openapi.document(), 200, http.SAFE, http.JSON)
+    return Response(openapi.document(), 200, SAFE, JSON)
 
 
 def _problem(refusal: Refusal) -> Response:
-    headers = dict(http.SAFE)
+    headers = dict(SAFE)
     if refusal.retry_after:
         headers["retry-after"] = str(max(1, round(min(refusal.retry_after, 86_400.0))))
     if refusal.status == 401:
         headers["www-authenticate"] = 'Bearer realm="seat"'
     body = msgspec.json.encode(refusal.problem())
-    return Response(body, refusal.status, headers, http.JSON)
+    return Response(body, refusal.status, headers, JSON)
 
 
 async def _not_found(_request: Request, _error: Exception) -> Response:
@@ -137,4 +153,4 @@ async def _wrong_method(_request: Request, error: Exception) -> Response:
 
 async def _own_fault(_request: Request, _error: Exception) -> Response:
     body = Problem(code="internal", sentence="The server has made a mistake; it is in its log.")
-    return Response(msgspec.json.encode(body), 500, http.SAFE, http.JSON)
+    return Response(msgspec.json.encode(body), 500, SAFE, JSON)

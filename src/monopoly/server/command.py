@@ -6,11 +6,13 @@ import os
 import signal
 import socket
 import sys
+from collections.abc import Callable, Sequence
 from types import FrameType
 from typing import Final
 
 import uvicorn
 from starlette.applications import Starlette
+from starlette.routing import BaseRoute
 
 from monopoly.server.app import make_app
 from monopoly.server.guard import GuardedHttp, GuardedWebSocket, allow_files
@@ -35,15 +37,18 @@ class ServeError(Exception):
 class Server(uvicorn.Server):
     """uvicorn's, but everybody is told before the sockets are closed."""
 
-    def __init__(self, config: uvicorn.Config, app: Starlette) -> None:
+    def __init__(
+        self, config: uvicorn.Config, app: Starlette, on_ready: Callable[[str], None]
+    ) -> None:
         super().__init__(config)
         self._app: Final = app
+        self._on_ready: Final = on_ready
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         await super().startup(sockets)
         host, port = self.servers[0].sockets[0].getsockname()[:2]
         shown = f"[{host}]" if ":" in host else host
-        print(f"Serving at http://{shown}:{port}", flush=True)
+        self._on_ready(f"http://{shown}:{port}")
 
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
         for listening in self.servers:
@@ -53,9 +58,21 @@ class Server(uvicorn.Server):
         await super().shutdown(sockets)
 
 
-def serve(settings: Settings, host: str, port: int, *, log_level: str = "info") -> int:
+def announce(address: str) -> None:
+    print(f"Serving at {address}", flush=True)
+
+
+def serve(
+    settings: Settings,
+    host: str,
+    port: int,
+    *,
+    log_level: str = "info",
+    pages: Sequence[BaseRoute] = (),
+    on_ready: Callable[[str], None] = announce,
+) -> int:
     """Serves until SIGTERM or SIGINT; the status of the process. `StoreError` when the data
-    cannot be used."""
+    cannot be used. `on_ready` is told the address once somebody would be answered there."""
     logging.basicConfig(format=WORDS, level=log_level.upper(), stream=sys.stderr)
     if log_level.lower() != "debug":
         logging.getLogger("uvicorn").setLevel(logging.WARNING)  # it tells of every connection
@@ -63,7 +80,8 @@ def serve(settings: Settings, host: str, port: int, *, log_level: str = "info") 
     metrics = Metrics()
     listening = _listen(host, port)
     store = SqliteStore(settings.data, metrics)
-    app = make_app(store, settings, metrics)
+    app = make_app(store, settings, metrics, pages)
+    app.state.listens_at = host
     config = uvicorn.Config(
         app,
         ws=GuardedWebSocket,
@@ -75,7 +93,7 @@ def serve(settings: Settings, host: str, port: int, *, log_level: str = "info") 
         server_header=False,
         timeout_graceful_shutdown=SHUTDOWN_SECONDS,
     )
-    server = Server(config, app)
+    server = Server(config, app, on_ready)
 
     def give_up(why: str) -> None:
         _log.critical("%s The server stops: nothing more could be kept.", why)

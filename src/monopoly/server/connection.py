@@ -11,7 +11,7 @@ from typing import Final, TypeVar
 import msgspec
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
-from monopoly.server import play, questions, told
+from monopoly.server import effects, play, questions, told
 from monopoly.server.hall import Hall
 from monopoly.server.limits import Bucket, milliseconds
 from monopoly.server.live import LiveTable
@@ -19,6 +19,8 @@ from monopoly.server.messages import (
     PROTOCOL,
     Act,
     AskDeed,
+    AskEffect,
+    AskFunds,
     AskOdds,
     AskWhyNot,
     Bye,
@@ -31,6 +33,7 @@ from monopoly.server.messages import (
     Ping,
     Pong,
     Presence,
+    Question,
     Refused,
     Say,
     ServerMessage,
@@ -246,7 +249,7 @@ class Connection:
                 await self._do(message, self._say)
             case ComeBack():
                 await self._do(message, play.come_back)
-            case AskWhyNot() | AskDeed() | AskOdds():
+            case AskWhyNot() | AskDeed() | AskOdds() | AskEffect() | AskFunds():
                 await self._answer_question(message)
             case Ping():
                 self._answer(Pong(id=message.id, version=self._told_version()))
@@ -283,21 +286,28 @@ class Connection:
             self._live.check_offer(self.seat_person)
         play.act(table, number, message)
 
-    async def _answer_question(self, message: AskWhyNot | AskDeed | AskOdds) -> None:
+    async def _answer_question(self, message: Question) -> None:
         async with self._live.lock:
             self._live.check_stored()
             try:
-                answer: ServerMessage
-                match message:
-                    case AskWhyNot():
-                        answer = questions.why_not(self._table, self._seat_number(), message)
-                    case AskDeed():
-                        answer = questions.deed(self._table, message)
-                    case AskOdds():
-                        answer = questions.odds(self._table, message)
+                answer = self._find_out(message)
             except Refusal as refusal:
                 answer = refusal.answer(message.id, self._table.version)
         self._answer(answer)
+
+    def _find_out(self, message: Question) -> ServerMessage:
+        table = self._table
+        match message:
+            case AskWhyNot():
+                return questions.why_not(table, self._seat_number(), message)
+            case AskEffect():
+                return effects.effect(table, self._seat_number(), message)
+            case AskFunds():
+                return questions.funds(table, self._seat_number(), message)
+            case AskDeed():
+                return questions.deed(table, message)
+            case AskOdds():
+                return questions.odds(table, message)
 
     def _seat_number(self) -> int:
         number = self._table.seat_of(self.seat_person) if self.seat_person != NOBODY else None
@@ -383,7 +393,10 @@ class Connection:
         return told.update(found, now)
 
     def _worded(self, version: int, entry: bytes) -> bytes:
-        return self._live.told.with_story(version, entry) if self._story else entry
+        if not self._story:
+            return entry
+        seat = self._table.seat_of(self.seat_person)
+        return self._live.told.with_story(version, entry, seat)
 
     async def _send(self, frame: bytes) -> None:
         self._sending_since = self._table.times.steady()

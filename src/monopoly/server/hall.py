@@ -12,8 +12,9 @@ from monopoly.server.live import LiveTable
 from monopoly.server.messages import NewTable, Reopened
 from monopoly.server.metrics import Metrics
 from monopoly.server.refusal import Refusal
+from monopoly.server.replay_desk import ReplayDesk
 from monopoly.server.restore import restore
-from monopoly.server.seats import Seat, new_id
+from monopoly.server.seats import NOBODY, Seat, new_id
 from monopoly.server.settings import Settings
 from monopoly.server.store import Pass, Store, StoreError
 from monopoly.server.table import Table, Times
@@ -33,6 +34,7 @@ class Hall:
         self.metrics: Final = metrics
         self.times: Final = times or Times()
         self.going_down = False
+        self.replays: Final = ReplayDesk()
         self._store: Final = store
         self._tables: Final[dict[str, LiveTable]] = {}
         self._loading: Final[dict[str, asyncio.Task[LiveTable]]] = {}
@@ -53,6 +55,7 @@ class Hall:
         if self.going_down:
             return
         self.going_down = True
+        self.replays.close()
         for task in self._tasks:
             task.cancel()
         await self._say_goodbye()
@@ -137,14 +140,14 @@ class Hall:
         return await self._open(facts, wish.name, wish.token, wish.bots)
 
     async def _open(
-        self, facts: Facts, name: str, token: str, bots: Iterable[str]
+        self, facts: Facts, name: str, token: str, bots: Iterable[str], former: int = NOBODY
     ) -> tuple[LiveTable, int, str, Pass]:
         self._check_room()
         table = Table(new_id(), self.times.wall(), facts, self.times)
         live = LiveTable(table, self._store, self.settings, self.metrics)
 
         def furnish(table: Table) -> tuple[int, str, Pass]:
-            person = lobby.sit(table, name, token)
+            person = lobby.sit(table, name, token, former)
             for bot in bots:
                 lobby.add_bot(table, bot)
             seat_token, issued = lobby.issue(table, person, self.settings.token_seconds)
@@ -212,7 +215,7 @@ class Hall:
         old = live.table
         facts = old.facts.again(dice.new_secret(), only_banks=old.banker is seat)
         bots = [other.bot for other in old.seats if not other.has_person]
-        found = await self._open(facts, seat.name, seat.token, bots)
+        found = await self._open(facts, seat.name, seat.token, bots, seat.person)
 
         def tell(table: Table) -> None:
             version, at = table.stamp()
@@ -223,7 +226,7 @@ class Hall:
 
     async def _join_rematch(self, live: LiveTable, seat: Seat) -> tuple[LiveTable, int, str, Pass]:
         def join(table: Table) -> tuple[int, str, Pass]:
-            person = lobby.sit(table, seat.name, "")
+            person = lobby.sit_again(table, seat.name, seat.person)
             token, issued = lobby.issue(table, person, self.settings.token_seconds)
             return person, token, issued
 

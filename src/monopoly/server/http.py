@@ -1,32 +1,40 @@
-"""The HTTP part: tables and records. Every route is a row of `ROUTES`, from which the OpenAPI
-description is made as well."""
+"""The HTTP part: tables, records, the statute book. `routes` says at which address."""
 
 import asyncio
-from collections.abc import Awaitable, Callable
-from dataclasses import dataclass
-from typing import Final, TypeVar
+from functools import partial
+from hashlib import sha256
+from typing import Final
 
-import msgspec
-from starlette.requests import ClientDisconnect, Request
+from starlette.requests import Request
 from starlette.responses import Response
 
 from monopoly import __version__
-from monopoly.server import lobby, shown
+from monopoly.server import lobby, replays, shown, statute_views
 from monopoly.server.access import (
     check_host,
     person_of,
     seat_of,
     set_cookie,
+    take_cookie_back,
     token_of,
 )
-from monopoly.server.hall import Hall
+from monopoly.server.exchange import (
+    JSON,
+    LINES,
+    METRICS,
+    SAFE,
+    answer,
+    body_of,
+    data_of,
+    hall_of,
+    table_of,
+    unless_known,
+)
+from monopoly.server.frames import FRAMES_MAX
 from monopoly.server.live import LiveTable
 from monopoly.server.messages import (
-    MESSAGE_MAX,
     AddBot,
     AddWords,
-    BoardView,
-    Choices,
     HandOver,
     Health,
     LeaveTable,
@@ -37,67 +45,14 @@ from monopoly.server.messages import (
     Sit,
     Start,
     TableList,
-    TableView,
 )
-from monopoly.server.reading import read_body
 from monopoly.server.records import record_of
 from monopoly.server.refusal import Refusal
 from monopoly.server.store import Pass
 from monopoly.server.table import Table
 
-B = TypeVar("B", bound=msgspec.Struct)
-
-JSON: Final = "application/json"
-LINES: Final = "application/x-ndjson"
-METRICS: Final = "text/plain; version=0.0.4; charset=utf-8"
-BODY_SECONDS: Final = 10.0
-SAFE: Final = {"cache-control": "no-store", "x-content-type-options": "nosniff"}
-
-
-# --- helpers
-
-
-def hall_of(request: Request) -> Hall:
-    hall: Hall = request.app.state.hall
-    return hall
-
-
-async def table_of(request: Request) -> LiveTable:
-    table_id = str(request.path_params["id"])
-    if not (table_id.isascii() and table_id.isalnum() and len(table_id) <= 32):
-        raise Refusal("no-table", "There is no such table.")
-    return await hall_of(request).find(table_id)
-
-
-def _seat_number(request: Request) -> int:
-    text = str(request.path_params["seat"])
-    if not (text.isascii() and text.isdigit() and len(text) == 1):
-        raise Refusal("no-seat", "There is no such seat at this table.")
-    return int(text)
-
-
-async def body_of(request: Request, kind: type[B]) -> B:
-    try:
-        async with asyncio.timeout(BODY_SECONDS):
-            data = await _read(request)
-    except TimeoutError:
-        raise Refusal("too-slow", f"A body comes within {BODY_SECONDS:.0f} seconds.") from None
-    except ClientDisconnect:
-        raise Refusal("too-slow", "The body did not come.") from None
-    return read_body(data or b"{}", kind)
-
-
-async def _read(request: Request) -> bytes:
-    data = bytearray()
-    async for chunk in request.stream():
-        data += chunk
-        if len(data) > MESSAGE_MAX:
-            raise Refusal("too-big", f"A body has at most {MESSAGE_MAX:,} bytes.")
-    return bytes(data)
-
-
-def answer(body: msgspec.Struct, status: int = 200) -> Response:
-    return Response(msgspec.json.encode(body), status, SAFE, JSON)
+STAGES: Final = ("open", "playing", "over")
+CITATION_MAX: Final = 40
 
 
 async def _view(live: LiveTable, status: int = 200) -> Response:
@@ -141,13 +96,29 @@ async def choices(_request: Request) -> Response:
     return answer(shown.choices())
 
 
+# --- the statute book
+
+
+async def show_statutes(request: Request) -> Response:
+    book = await asyncio.to_thread(statute_views.printed)
+    return unless_known(request, book.data, book.tag)
+
+
+async def show_scenarios(request: Request) -> Response:
+    clause = request.query_params.get("clause", "")
+    if not 0 < len(clause) <= CITATION_MAX:
+        raise Refusal("bad-body", "Name a clause: ?clause=10 MCS 140(f).", path="clause")
+    return answer(await asyncio.to_thread(statute_views.scenarios, clause))
+
+
 # --- tables
 
 
 async def list_tables(request: Request) -> Response:
     stage = request.query_params.get("stage", "open")
-    if stage not in ("open", "playing"):
-        raise Refusal("bad-body", "Tables are listed by stage: open or playing.", path="stage")
+    if stage not in STAGES:
+        sentence = f"Tables are listed by stage: {', '.join(STAGES)}."
+        raise Refusal("bad-body", sentence, path="stage")
     views = []
     for live in hall_of(request).listed(stage):
         async with live.lock:
@@ -203,6 +174,13 @@ async def sit(request: Request) -> Response:
 
     person, token, issued = await live.change(do)
     return await _seated(request, live, person, token, issued)
+
+
+def _seat_number(request: Request) -> int:
+    text = str(request.path_params["seat"])
+    if not (text.isascii() and text.isdigit() and len(text) == 1):
+        raise Refusal("no-seat", "There is no such seat at this table.")
+    return int(text)
 
 
 async def remove(request: Request) -> Response:
@@ -261,6 +239,7 @@ async def leave(request: Request) -> Response:
 
     await live.change(do)
     response = await _view(live)
+    take_cookie_back(response, request)
     await hall_of(request).forget_if_empty(live)
     return response
 
@@ -296,135 +275,32 @@ async def record(request: Request) -> Response:
     return Response("\n".join([*lines, ""]), 200, headers, LINES)
 
 
-# --- the table of routes
+# --- replays
 
 
-@dataclass(frozen=True, slots=True)
-class Route:
-    method: str
-    path: str
-    summary: str
-    handler: Callable[[Request], Awaitable[Response]]
-    answer: type[msgspec.Struct] | str  # a type of JSON, or another content type
-    status: int = 200
-    body: type[msgspec.Struct] | None = None
-    problems: tuple[int, ...] = ()  # statuses it may refuse with, beside 429
-    needs_seat: bool = False
+async def replay(request: Request) -> Response:
+    live = await table_of(request)
+    async with live.lock:
+        live.check_stored()
+        game = live.table.game
+    if game is None or not game.over:
+        raise replays.not_over()
+    if game.length > FRAMES_MAX:
+        raise Refusal("too-much", f"Only games of up to {FRAMES_MAX:,} actions are shown again.")
+    hall, key = hall_of(request), f"table {live.table.id}"
+    data = hall.replays.kept(key)
+    if data is None:
+        request.app.state.limits.replay(request)
+        stored = await request.app.state.store.load(live.table.id)
+        data = await hall.replays.make(key, partial(replays.of_table, stored, hall.times))
+    return Response(data, 200, SAFE, JSON)
 
 
-TABLE: Final = "/api/tables/{id}"
-
-ROUTES: Final[tuple[Route, ...]] = (
-    Route("GET", "/healthz", "Whether the server is well.", health, Health, problems=(503,)),
-    Route("GET", "/metrics", "Figures for Prometheus.", metrics, "text/plain"),
-    Route("GET", "/api/choices", "What a table may be opened with.", choices, Choices),
-    Route(
-        "GET", "/api/tables", "Tables to join or watch.", list_tables, TableList, problems=(400,)
-    ),
-    Route(
-        "POST",
-        "/api/tables",
-        "Open a table and be its host.",
-        open_table,
-        Seated,
-        201,
-        NewTable,
-        (400, 403, 409, 413, 422, 503),
-    ),
-    Route("GET", TABLE, "A table.", show_table, TableView, problems=(404,)),
-    Route("GET", f"{TABLE}/board", "Its board.", show_board, BoardView, problems=(404,)),
-    Route("GET", f"{TABLE}/me", "Which seat is mine.", me, Me, problems=(401, 404)),
-    Route(
-        "POST",
-        f"{TABLE}/seats",
-        "Sit down.",
-        sit,
-        Seated,
-        201,
-        Sit,
-        (400, 403, 404, 409, 413, 422),
-    ),
-    Route(
-        "DELETE",
-        f"{TABLE}/seats/{{seat}}",
-        "Remove a player.",
-        remove,
-        TableView,
-        problems=(401, 403, 404, 409, 422),
-        needs_seat=True,
-    ),
-    Route(
-        "POST",
-        f"{TABLE}/bots",
-        "Seat a bot.",
-        add_bot,
-        TableView,
-        201,
-        AddBot,
-        (400, 401, 403, 404, 409, 413, 422),
-        needs_seat=True,
-    ),
-    Route(
-        "POST",
-        f"{TABLE}/words",
-        "Add words of one's own to the dice.",
-        add_words,
-        TableView,
-        200,
-        AddWords,
-        (400, 401, 403, 404, 409, 413, 422),
-        needs_seat=True,
-    ),
-    Route(
-        "POST",
-        f"{TABLE}/start",
-        "Begin the game.",
-        start,
-        TableView,
-        200,
-        Start,
-        (400, 401, 403, 404, 409, 413, 422),
-        needs_seat=True,
-    ),
-    Route(
-        "POST",
-        f"{TABLE}/leave",
-        "Leave for good.",
-        leave,
-        TableView,
-        200,
-        LeaveTable,
-        (400, 401, 403, 404, 409, 413),
-        needs_seat=True,
-    ),
-    Route(
-        "POST",
-        f"{TABLE}/host",
-        "Make another the host.",
-        hand_over,
-        TableView,
-        200,
-        HandOver,
-        (400, 401, 403, 404, 409, 413),
-        needs_seat=True,
-    ),
-    Route(
-        "POST",
-        f"{TABLE}/rematch",
-        "Play again with the same people.",
-        rematch,
-        Seated,
-        201,
-        Rematch,
-        (400, 401, 403, 404, 409, 413, 503),
-        needs_seat=True,
-    ),
-    Route(
-        "GET",
-        f"{TABLE}/record",
-        "The record of a game that is over.",
-        record,
-        LINES,
-        problems=(404, 409),
-    ),
-)
+async def replay_record(request: Request) -> Response:
+    body = await data_of(request, replays.RECORD_MAX)
+    hall, key = hall_of(request), sha256(body).hexdigest()
+    data = hall.replays.kept(key)
+    if data is None:
+        request.app.state.limits.replay(request)
+        data = await hall.replays.make(key, partial(replays.of_record, body))
+    return Response(data, 200, SAFE, JSON)

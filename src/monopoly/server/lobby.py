@@ -15,13 +15,15 @@ from monopoly.server.table import ONLY_BANKS, Table, tokens_of
 from monopoly.server.text import checked_name, checked_words, same
 
 ENTRIES_BEFORE_MAX: Final = 1_000  # people come and go before a game, but not for ever
+PASSES_MAX: Final = 16  # of one person who asks for tokens again and again; then the old ones go
 BOT_NAMES: Final = (
     "Ada Blaise Carl Daniel Emmy Felix Grace Henri Ida Jacob Kurt Leo Mary Niels Olga Paul".split()
 )
 
 
-def sit(table: Table, name: str, token: str) -> int:
-    """A person takes the next free seat; returns their number at this table."""
+def sit(table: Table, name: str, token: str, former: int = NOBODY) -> int:
+    """A person takes the next free seat; returns their number at this table. `former` is who they
+    were at the table this one is a rematch of."""
     _still_open(table)
     name = checked_name(name)
     _not_taken(table, name)
@@ -34,9 +36,20 @@ def sit(table: Table, name: str, token: str) -> int:
     number = ONLY_BANKS if only_banks else len(table.seats)
     table.enter(
         Sat(version=version, at=at, seat=number, name=name, token=piece, bot=""),
-        Note(person=person),
+        Note(person=person, former=former),
     )
     return person
+
+
+def sit_again(table: Table, name: str, former: int) -> int:
+    """For a rematch: whoever sits here already, and asks again because the answer was lost, is the
+    same person."""
+    for _, seat in table.everybody():
+        if seat.has_person and seat.former == former:
+            if table.passes.count(seat.person) >= PASSES_MAX:
+                table.expel(seat.person)
+            return seat.person
+    return sit(table, name, "", former)
 
 
 def add_bot(table: Table, bot: str) -> None:

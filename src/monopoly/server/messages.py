@@ -39,7 +39,12 @@ Wholes = Annotated[list[Whole], Meta(max_length=40)]
 ActionValue = Kind | Whole | Wholes
 ActionData = Annotated[
     dict[FieldName, ActionValue],
-    Meta(min_length=1, max_length=10, description="`kind` and the fields of that action."),
+    Meta(
+        min_length=1,
+        max_length=10,
+        description="`kind` and the fields of that action.",
+        extra={"typescript": "Action"},
+    ),
 ]
 OptionValue = bool | Annotated[int, Meta(ge=-1_000_000, le=1_000_000)] | Kind
 OptionName = Annotated[str, Meta(max_length=32)]
@@ -47,6 +52,10 @@ OptionName = Annotated[str, Meta(max_length=32)]
 Call = Literal["open", "once", "twice"]
 Wish = Literal["story", "labels", "positions"]
 Plain = dict[str, object]  # an event or an action on its way out
+# The same, with what a page should take it for (see `typescript`).
+EventData = Annotated[Plain, Meta(extra={"typescript": "Event"})]
+ActionTold = Annotated[Plain, Meta(extra={"typescript": "Action"})]
+PositionChange = Annotated[Plain, Meta(extra={"typescript": "Partial<Position>"})]
 
 
 class Incoming(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
@@ -205,6 +214,7 @@ class PresetView(Outgoing, frozen=True):
     summary: str
     edition: str
     tokens: list[str]
+    options: dict[str, bool | int | str]  # where it differs from the defaults
 
 
 class OverlayView(Outgoing, frozen=True):
@@ -212,6 +222,7 @@ class OverlayView(Outgoing, frozen=True):
     title: str
     summary: str
     clause: str
+    options: dict[str, bool | int | str]  # these win over the preset's
 
 
 class Choices(Outgoing, frozen=True):
@@ -270,6 +281,45 @@ class BoardView(Outgoing, frozen=True):
     decks: list[DeckView]
 
 
+class ClauseView(Outgoing, frozen=True):
+    citation: str
+    title: str
+    text: str
+    condition: str  # the options it depends on, in words; empty: it always holds
+    places: str  # where it holds, of every preset and overlay; empty: nowhere
+
+
+class SectionView(Outgoing, frozen=True):
+    citation: str
+    title: str
+    keywords: list[str]
+    clauses: list[ClauseView]
+
+
+class ChapterView(Outgoing, frozen=True):
+    number: int
+    title: str
+    sections: list[SectionView]
+
+
+class Statutes(Outgoing, frozen=True):
+    """The statute book."""
+
+    chapters: list[ChapterView]
+
+
+class ScenarioView(Outgoing, frozen=True):
+    name: str
+    steps: list[str]  # Given, When, Then
+
+
+class Scenarios(Outgoing, frozen=True):
+    """What shows a clause, and the clauses below it, in play."""
+
+    clause: str
+    scenarios: list[ScenarioView]
+
+
 # --- WebSocket: from the client
 
 
@@ -303,6 +353,15 @@ class AskOdds(Incoming, frozen=True, tag="odds", tag_field="type"):
     space: SpaceNumber
 
 
+class AskEffect(Incoming, frozen=True, tag="effect", tag_field="type"):
+    id: MessageId
+    action: ActionData
+
+
+class AskFunds(Incoming, frozen=True, tag="funds", tag_field="type"):
+    id: MessageId
+
+
 class Say(Incoming, frozen=True, tag="chat", tag_field="type"):
     id: MessageId
     text: Annotated[str, Meta(min_length=1, max_length=CHAT_MAX)]
@@ -326,7 +385,8 @@ class Ping(Incoming, frozen=True, tag="ping", tag_field="type"):
     id: MessageId
 
 
-ClientMessage = Hello | Act | AskWhyNot | AskDeed | AskOdds | Say | CallOut | ComeBack | Ping
+Question = AskWhyNot | AskDeed | AskOdds | AskEffect | AskFunds
+ClientMessage = Hello | Act | Question | Say | CallOut | ComeBack | Ping
 
 
 # --- the log of a table: what every client is told, in the order it happened
@@ -335,6 +395,13 @@ ClientMessage = Hello | Act | AskWhyNot | AskDeed | AskOdds | Say | CallOut | Co
 class Entry(Outgoing, frozen=True, tag_field="what"):
     version: int
     at: float  # seconds since 1970, by the server's clock
+
+
+class Sentence(Outgoing, frozen=True):
+    """An event told: to the seat it is sent to in the second person, to watchers in the third."""
+
+    text: str
+    clause: str  # what it rests on
 
 
 class Sat(Entry, frozen=True, tag="sat"):
@@ -371,17 +438,17 @@ class Began(Entry, frozen=True, tag="began"):
     banks: int | None  # the seat that banks, -1 who only banks; None: the computer
     commitment: str
     ends_at: float | None
-    events: list[Plain]
-    told: list[str] | UnsetType = UNSET
+    events: list[EventData]
+    told: list[Sentence] | UnsetType = UNSET  # one for each event, where the client wants them
 
 
 class Played(Entry, frozen=True, tag="played"):
     seat: int
     by: Literal["player", "bot", "bank"]
-    action: Plain
-    events: list[Plain]
+    action: ActionTold
+    events: list[EventData]
     digest: str  # of the position after it
-    told: list[str] | UnsetType = UNSET
+    told: list[Sentence] | UnsetType = UNSET
 
 
 class Called(Entry, frozen=True, tag="called"):
@@ -519,7 +586,7 @@ class Position(Outgoing, frozen=True):
 
 
 class Legal(Outgoing, frozen=True, omit_defaults=True):
-    action: Plain
+    action: ActionTold
     label: str = ""
     highest: int = 0  # of a bid
 
@@ -531,6 +598,49 @@ class ClockView(Outgoing, frozen=True):
     decision: int
     reserve: list[int]
     grace: int
+
+
+# --- replays
+
+
+class DiceView(Outgoing, frozen=True):
+    """Whether the dice and decks of a record are those its secret gives."""
+
+    verdict: Literal["proved", "wrong", "unproved"]
+    sentence: str
+
+
+class Frame(Outgoing, frozen=True):
+    """A moment of a replay, and what led to it. The first is the opening, before any action."""
+
+    turn: int
+    seat: int  # who acted; -1 the Bank
+    by: Literal["player", "bot", "bank", ""]  # empty where it is not known
+    at: float  # 0 where it is not known
+    action: ActionTold | None
+    events: list[EventData]
+    told: list[Sentence]  # in the third person
+    position: PositionChange  # what differs from the frame before; of the first, everything
+
+
+class Replay(Outgoing, frozen=True):
+    """A game to be looked at again, from its opening to where its record ends."""
+
+    id: str
+    title: str
+    rules: str
+    options: dict[str, bool | int | str]
+    players: list[str]
+    tokens: list[str]
+    banks: int | None  # the seat that banks, -1 who only banks; None: the computer
+    over: bool
+    board: BoardView
+    places: list[Place]
+    winners: list[int]
+    commitment: str  # empty where none was published
+    secret: str  # empty where it is not in the record
+    dice: DiceView
+    frames: list[Frame]  # the last field: the server puts it in by itself
 
 
 class Now(Outgoing, frozen=True, omit_defaults=True):
@@ -555,7 +665,7 @@ class Welcome(Outgoing, frozen=True, tag="welcome", tag_field="type"):
     since: int  # entries after this version follow
 
 
-class Update(Outgoing, frozen=True, tag="update", tag_field="type"):
+class Update(Outgoing, frozen=True, omit_defaults=True, tag="update", tag_field="type"):
     """Entries in order, without a gap; `now` with the last that there is."""
 
     entries: list[LogEntry]
@@ -627,6 +737,65 @@ class OddsOf(Outgoing, frozen=True, tag="odds", tag_field="type"):
     odds: list[NextThrow]
 
 
+class RentChange(Outgoing, frozen=True):
+    """What a visitor would owe, as in `Deed.rent`: of a utility for each pip of the dice."""
+
+    space: int
+    before: int
+    after: int
+
+
+class GroupChange(Outgoing, frozen=True):
+    """How many Title Deeds of a group a player has."""
+
+    group: str
+    before: int
+    after: int
+    size: int
+
+
+class Side(Outgoing, frozen=True):
+    """One party to a trade, once it is done."""
+
+    player: int
+    cash: int
+    interest: int  # due at once on mortgaged deeds received; paid already in `cash`
+    worth: int
+    groups: list[GroupChange]
+
+
+class Effect(Outgoing, frozen=True, tag="effect", tag_field="type"):
+    """What an action would do now. Figures are null where it is refused, and where chance or a card
+    would decide; those of a trade are as if it were accepted at once."""
+
+    id: str
+    version: int
+    legal: bool
+    key: str = ""  # why not; of an offer that may be made, why it could not be accepted now
+    sentence: str = ""
+    clause: str = ""
+    label: str = ""
+    cash: int | None = None  # of who asks
+    worth: int | None = None
+    houses: int | None = None  # left in the Bank
+    hotels: int | None = None
+    rents: list[RentChange] = []
+    sides: list[Side] = []  # of a trade, that of who asks first
+
+
+class Funds(Outgoing, frozen=True, tag="funds", tag_field="type"):
+    """What a player could pay by selling every building and mortgaging every deed."""
+
+    id: str
+    version: int
+    cash: int
+    buildings: int  # what the Bank pays for them
+    mortgages: int
+    total: int
+    owed: int  # all debts
+    enough: bool
+
+
 class Pong(Outgoing, frozen=True, tag="pong", tag_field="type"):
     id: str
     version: int
@@ -658,5 +827,17 @@ class Bye(Outgoing, frozen=True, tag="bye", tag_field="type"):
 
 
 ServerMessage = (
-    Welcome | Update | Done | Refused | WhyNot | Deed | OddsOf | Pong | Presence | Fault | Bye
+    Welcome
+    | Update
+    | Done
+    | Refused
+    | WhyNot
+    | Deed
+    | OddsOf
+    | Effect
+    | Funds
+    | Pong
+    | Presence
+    | Fault
+    | Bye
 )

@@ -7,8 +7,8 @@ from typing import Final
 import msgspec
 
 from monopoly import __version__
-from monopoly.server.http import ROUTES, Route
 from monopoly.server.messages import Problem
+from monopoly.server.routes import ROUTES, Route
 
 Json = dict[str, object]
 REFS: Final = "#/components/schemas/{name}"
@@ -16,12 +16,12 @@ WORDS: Final = {
     400: "The body or a parameter is of the wrong shape.",
     401: "A seat token is missing, wrong or expired.",
     403: "Not the host, or a page of another address.",
-    404: "No such table or seat.",
+    404: "No such table, seat or clause.",
     405: "Not with this method.",
     408: "The body did not come in time.",
     409: "The table is not in a state for that.",
     413: "The body is too big.",
-    422: "A name, text, rule, bot or token that cannot be.",
+    422: "A name, text, rule, bot, token or record that cannot be.",
     429: "Too many at once.",
     503: "The server is going down.",
 }
@@ -37,7 +37,9 @@ def document() -> bytes:
     for route in ROUTES:
         kinds += [kind for kind in (route.body, route.answer) if isinstance(kind, type)]
     kinds = list(dict.fromkeys(kinds))
-    schemas, components = msgspec.json.schema_components(kinds, ref_template=REFS)
+    schemas, components = msgspec.json.schema_components(
+        kinds, ref_template=REFS, schema_hook=_anything
+    )
     named = dict(zip(kinds, schemas, strict=True))
     paths: dict[str, Json] = {}
     for route in ROUTES:
@@ -55,6 +57,13 @@ def document() -> bytes:
     )
 
 
+def _anything(kind: type) -> Json:
+    """For the values of events, actions and positions on their way out."""
+    if kind is not object:
+        raise NotImplementedError
+    return {"description": "Any value."}
+
+
 def _operation(route: Route, named: dict[type, Json]) -> Json:
     operation: Json = {
         "operationId": route.handler.__name__,
@@ -62,7 +71,10 @@ def _operation(route: Route, named: dict[type, Json]) -> Json:
         "parameters": _parameters(route),
         "responses": _responses(route, named),
     }
-    if route.body is not None:
+    if isinstance(route.body, str):
+        schema: Json = {"type": "string"}
+        operation["requestBody"] = {"required": True, "content": {route.body: {"schema": schema}}}
+    elif route.body is not None:
         operation["requestBody"] = {
             "required": any(field.required for field in msgspec.structs.fields(route.body)),
             "content": {"application/json": {"schema": named[route.body]}},
@@ -77,9 +89,10 @@ def _parameters(route: Route) -> list[Json]:
         {"name": name, "in": "path", "required": True, "schema": PARAMETERS[name]}
         for name in re.findall(r"{(\w+)}", route.path)
     ]
-    if route.path == "/api/tables" and route.method == "GET":
-        schema: Json = {"type": "string", "enum": ["open", "playing"]}
-        found.append({"name": "stage", "in": "query", "schema": schema})
+    found += [
+        {"name": one.name, "in": "query", "required": one.required, "schema": one.schema}
+        for one in route.query
+    ]
     return found
 
 
@@ -89,6 +102,8 @@ def _responses(route: Route, named: dict[type, Json]) -> Json:
     else:
         content = {"application/json": {"schema": named[route.answer]}}
     found: Json = {str(route.status): {"description": route.summary, "content": content}}
+    if route.tagged:
+        found["304"] = {"description": "What the client has already, by its tag, is current."}
     slow = () if route.body is None else (408,)
     for status in (*route.problems, *slow, 405, 429):
         schema = named[Problem]

@@ -254,20 +254,28 @@ def _end(table: Table, game: Game) -> None:
         Ended(
             version=version,
             at=at,
-            winners=[game.seat(name) for name in game.winners],
-            places=[
-                Place(
-                    seat=game.players.index(standing.player),
-                    place=standing.place,
-                    worth=standing.worth,
-                    retired=standing.retired,
-                )
-                for standing in game.standings()
-            ],
+            winners=winners_of(game),
+            places=places_of(game),
             secret=table.facts.secret,
             digest=game.digest(),
         )
     )
+
+
+def winners_of(game: Game) -> list[int]:
+    return [game.players.index(name) for name in game.winners]
+
+
+def places_of(game: Game) -> list[Place]:
+    return [
+        Place(
+            seat=game.players.index(standing.player),
+            place=standing.place,
+            worth=standing.worth,
+            retired=standing.retired,
+        )
+        for standing in game.standings()
+    ]
 
 
 def _come_back(table: Table, number: int, note: Note) -> None:

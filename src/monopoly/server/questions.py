@@ -1,14 +1,17 @@
-"""What players ask: why not, what a deed earns, and the odds of the next throw."""
+"""What players ask: why not, what a deed earns, the odds of the next throw, what they could pay."""
 
 from monopoly.bots.next_throw import next_throw_for
-from monopoly.rules import deeds, mortgage, rent
+from monopoly.rules import bitset, building_sales, deeds, mortgage, rent, worth
 from monopoly.rules.board import BANK, RENT_ROOM, UTILITY
+from monopoly.rules.state import State
 from monopoly.server import play
 from monopoly.server.messages import (
     AskDeed,
+    AskFunds,
     AskOdds,
     AskWhyNot,
     Deed,
+    Funds,
     NextThrow,
     OddsOf,
     WhyNot,
@@ -49,7 +52,7 @@ def deed(table: Table, message: AskDeed) -> Deed:
         owner=owner,
         mortgaged=bool(s.mortgaged >> space & 1),
         buildings=int(s.buildings[space]),
-        rent=_rent_now(table, space),
+        rent=rent_now(s, space),
         per_pip=utility,
         rents=[int(board.rents[row + i]) for i in range(_rents_of(table, space))],
         earned=table.earned[space],
@@ -80,11 +83,30 @@ def odds(table: Table, message: AskOdds) -> OddsOf:
     )
 
 
-def _rent_now(table: Table, space: int) -> int:
-    """What a visitor would owe; of a utility for each pip; nothing from the Bank or mortgaged."""
+def funds(table: Table, number: int, message: AskFunds) -> Funds:
     if table.game is None:
-        return 0
+        raise Refusal("not-started", "The game has not begun.")
     s = table.game.state
+    if not 0 <= number < s.players:
+        raise Refusal("no-seat", "Who only banks has no funds.")
+    cash, raised = int(s.cash[number]), int(worth.could_raise(s, number))
+    held = bitset.members_of(s.held[number])
+    buildings = sum(int(building_sales.turn_in_value(s, space)) for space in held)
+    owed = sum(int(debt.amount) for debt in s.debts if debt.debtor == number)
+    return Funds(
+        id=message.id,
+        version=table.version,
+        cash=cash,
+        buildings=buildings,
+        mortgages=raised - buildings,
+        total=cash + raised,
+        owed=owed,
+        enough=cash + raised >= owed,
+    )
+
+
+def rent_now(s: State, space: int) -> int:
+    """What a visitor would owe; of a utility for each pip; nothing from the Bank or mortgaged."""
     if s.owner[space] == BANK or s.mortgaged >> space & 1:
         return 0
     if s.board.kind[space] == UTILITY:

@@ -12,6 +12,7 @@ STATUS: Final[dict[str, int]] = {
     "bad-text": 422,
     "bad-rules": 422,
     "bad-table": 422,
+    "bad-record": 422,
     "no-token": 401,
     "wrong-token": 401,
     "expired-token": 401,

@@ -35,6 +35,7 @@ class Seat:
     token: str  # the piece on the board
     bot: str = ""  # the bot that plays it now
     gone: bool = False  # its person has left for good
+    former: int = NOBODY  # who that person was at the table this one is a rematch of
     words: str = ""
     connections: int = 0
     away_since: float = 0.0  # by the monotonic clock, while there are no connections
@@ -60,6 +61,9 @@ class Passes:
 
     def add(self, issued: Pass) -> None:
         self.known[issued.hash] = issued
+
+    def count(self, person: int) -> int:
+        return sum(found.person == person for found in self.known.values())
 
     def revoke(self, person: int) -> None:
         for key in [key for key, found in self.known.items() if found.person == person]:

@@ -30,6 +30,7 @@ def choices() -> Choices:
                 summary=preset.summary,
                 edition=preset.edition,
                 tokens=list(board_for(rules_called(preset.name)).edition.tokens),
+                options=_apart(rules_called(preset.name)),
             )
             for preset in PRESETS
         ],
@@ -39,6 +40,7 @@ def choices() -> Choices:
                 title=overlay.title,
                 summary=overlay.summary,
                 clause=overlay.clause,
+                options=dict(overlay.options),
             )
             for overlay in OVERLAYS
         ],
@@ -47,6 +49,12 @@ def choices() -> Choices:
             BotView(name=kind.name, level=kind.level, character=kind.character) for kind in KINDS
         ],
     )
+
+
+def _apart(rules: RuleSet) -> dict[str, bool | int | str]:
+    """Where a preset is not as every option is if nothing is said."""
+    defaults = {option.name: option.default for option in BOARD_OPTIONS + OPTIONS}
+    return {name: value for name, value in rules.options().items() if value != defaults[name]}
 
 
 def _option(option: Option) -> OptionView:

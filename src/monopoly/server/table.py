@@ -36,6 +36,7 @@ from monopoly.server.messages import (
     Worded,
 )
 from monopoly.server.notes import Note, line_of
+from monopoly.server.offers import Offers
 from monopoly.server.refusal import Refusal
 from monopoly.server.seats import NOBODY, Passes, Seat
 from monopoly.server.store import Change, Line, Pass, Stage, TableRow
@@ -80,6 +81,7 @@ class Table:
         self.rematch = ""
         self.earned: Final = [0] * SPACES
         self.visits: Final = [0] * SPACES
+        self.offers: Final = Offers()
         self.recent: Final[deque[Line]] = deque(maxlen=RECENT_MAX)
         self._position: bytes | None = None
         self._pending: list[Line] = []
@@ -247,7 +249,7 @@ class Table:
             self.answers.keep(note.person, Done(id=note.id, version=entry.version))
 
     def _take_in_sat(self, entry: Sat, note: Note) -> None:
-        seat = Seat(note.person, entry.name, entry.token, entry.bot)
+        seat = Seat(note.person, entry.name, entry.token, entry.bot, former=note.former)
         seat.away_since = self.times.steady()
         if entry.seat == ONLY_BANKS:
             self.banker = seat
@@ -292,9 +294,11 @@ class Table:
             self.clock.reserve[number] = left / 1000
 
     def hear(self, events: list[Event]) -> None:
-        """What an action changed beside the position: the Banker's calls, what deeds earned."""
+        """What an action changed beside the position: the Banker's calls, what deeds earned, whose
+        offers ended. It is told in the next entry."""
         self._position = None
         for event in events:
+            self.offers.hear(self.version + 1, event)
             if isinstance(event, RentPaid):
                 self.earned[event.space] += event.amount
                 self.visits[event.space] += 1

@@ -1,17 +1,30 @@
 """What one client is sent of a table: entries as they are stored, and the moment as it sees it."""
 
+from collections.abc import Sequence
 from typing import Final
 
 import msgspec
 
 from monopoly.rules.action import Action
-from monopoly.rules.events import EVENTS, Event
+from monopoly.rules.events import EVENTS, Event, OfferEnded
 from monopoly.server import play
-from monopoly.server.messages import Began, Call, ClockView, Legal, LogEntry, Plain, Played
+from monopoly.server.messages import (
+    Began,
+    Call,
+    ClockView,
+    Legal,
+    LogEntry,
+    Plain,
+    Played,
+    Sentence,
+)
 from monopoly.server.notes import read_entry
+from monopoly.server.offers import Offers
 from monopoly.server.position import digest_of
 from monopoly.server.table import Table
-from monopoly.story import Storyteller, describe_action
+from monopoly.story import NOBODY_SPOKEN_TO, Storyteller, describe_action
+
+STORIES_MAX: Final = 64  # the last entries, as told to each seat
 
 _ENCODER: Final = msgspec.json.Encoder()
 
@@ -40,7 +53,7 @@ class Told:
         self._legal_at: tuple[int, str] = (-1, "")
         self._digest = ""
         self._digest_of: bytes = b""
-        self._stories: dict[int, bytes] = {}
+        self._stories: dict[tuple[int, int], bytes] = {}
 
     def now(self, seat: int | None, *, labels: bool, with_position: bool) -> bytes:
         table = self._table
@@ -90,26 +103,40 @@ class Told:
 
     # --- sentences
 
-    def with_story(self, version: int, entry: bytes) -> bytes:
-        """The same entry with its events told as sentences."""
+    def with_story(self, version: int, entry: bytes, seat: int | None) -> bytes:
+        """The same entry with its events told as sentences, to the seat that reads them."""
         if b'"events":[{' not in entry:
             return entry
-        known = self._stories.get(version)
+        you = NOBODY_SPOKEN_TO if seat is None else seat
+        known = self._stories.get((version, you))
         if known is None:
-            known = self._tell(entry)
-            self._stories[version] = known
-            if len(self._stories) > 32:
+            known = self._tell(entry, you)
+            self._stories[version, you] = known
+            if len(self._stories) > STORIES_MAX:
                 del self._stories[next(iter(self._stories))]
         return known
 
-    def _tell(self, data: bytes) -> bytes:
+    def _tell(self, data: bytes, you: int) -> bytes:
         entry: LogEntry = read_entry(data)
         game = self._table.game
         if game is None or not isinstance(entry, Began | Played):
             return data
-        teller = Storyteller(game.players, game.board)
-        told = teller.tell_all([event_of(plain) for plain in entry.events])
+        events = [event_of(plain) for plain in entry.events]
+        teller = Storyteller(game.players, game.board, you=you)
+        told = sentences(teller, events, self._table.offers, entry.version)
         return _ENCODER.encode(msgspec.structs.replace(entry, told=told))
+
+
+def sentences(
+    teller: Storyteller, events: Sequence[Event], offers: Offers, version: int
+) -> list[Sentence]:
+    """The events of an entry, the ends of offers with whose they were."""
+    for event in events:
+        if isinstance(event, OfferEnded):
+            parties = offers.parties(version, event.number)
+            if parties is not None:
+                teller.remember_offer(event.number, *parties)
+    return [Sentence(text=teller.tell(event), clause=event.cited()) for event in events]
 
 
 def event_of(plain: Plain) -> Event:

@@ -2,6 +2,6 @@
 
 from monopoly.story.labels import describe_action
 from monopoly.story.storyteller import Storyteller
-from monopoly.story.wording import spoken_to
+from monopoly.story.wording import NOBODY_SPOKEN_TO, spoken_to
 
-__all__ = ["Storyteller", "describe_action", "spoken_to"]
+__all__ = ["NOBODY_SPOKEN_TO", "Storyteller", "describe_action", "spoken_to"]

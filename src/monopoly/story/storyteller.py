@@ -25,12 +25,12 @@ class Storyteller:
         """The story of a game from here on; `you` is a seat to be spoken to."""
         teller = cls(game.players, game.board, you=you)
         for offer in game.state.offers:
-            teller._offers[int(offer.number)] = (int(offer.proposer), int(offer.receiver))
+            teller.remember_offer(int(offer.number), int(offer.proposer), int(offer.receiver))
         return teller
 
     def tell(self, event: Event) -> str:
         if isinstance(event, OfferMade):
-            self._remember(event)
+            self.remember_offer(event.number, event.player, event.receiver)
         if isinstance(event, OfferEnded) and event.number in self._offers:
             return self._offer_ended(event)
         if type(event) in BY_CASE:
@@ -40,8 +40,9 @@ class Storyteller:
     def tell_all(self, events: Sequence[Event]) -> list[str]:
         return [self.tell(event) for event in events]
 
-    def _remember(self, offer: OfferMade) -> None:
-        self._offers[offer.number] = (offer.player, offer.receiver)
+    def remember_offer(self, number: int, proposer: int, receiver: int) -> None:
+        """For one who has not heard it made."""
+        self._offers[number] = (proposer, receiver)
         while len(self._offers) > OFFERS_REMEMBERED:
             del self._offers[next(iter(self._offers))]
 

@@ -3,9 +3,9 @@
 from pathlib import Path
 from typing import Final
 
-from monopoly import fair
 from monopoly.fair import Checked, Different, FairError
 from monopoly.game import Game
+from monopoly.proof import prove
 from monopoly.record import RecordError
 from monopoly.terminal import save
 from monopoly.terminal.mistake import Mistake
@@ -18,7 +18,7 @@ def verify(path: Path, *, commitment: str | None = None) -> None:
     """Prints the verdict when the record verifies; `Mistake` says why it does not or cannot."""
     try:
         lines = save.read_lines(path)
-        checked, game = _first_difference_of(lines)
+        checked, game = prove(lines)
     except OSError as error:
         raise Mistake(f"{path} cannot be read: {error.strerror}.") from None
     except Different as error:
@@ -34,31 +34,6 @@ def verify(path: Path, *, commitment: str | None = None) -> None:
     console = make_console()
     for line in _verdict(path, checked, game, known=commitment is not None):
         console.print(line, markup=False, emoji=False, soft_wrap=True)
-
-
-def _first_difference_of(lines: list[str]) -> tuple[Checked, Game]:
-    """The dice may differ on one line and the play break the rules on another: the first counts."""
-    checked: Checked | None = None
-    wrong: list[Different] = []
-    try:
-        checked = fair.check(lines)
-    except Different as error:
-        wrong.append(error)
-    try:
-        game = Game.replay(lines)
-        if checked is not None:
-            _see_who_spoke(checked, game)
-            return checked, game
-    except RecordError as error:
-        wrong.append(Different(error.line, error.problem))
-    raise min(wrong, key=lambda error: error.line)
-
-
-def _see_who_spoke(checked: Checked, game: Game) -> None:
-    """Words of somebody made up could have been tried out until the dice pleased."""
-    strangers = [name for name, _ in checked.announced.words if name not in game.players]
-    if strangers:
-        raise Different(1, f"{strangers[0]!r} adds words, but does not sit at this table")
 
 
 def _verdict(path: Path, checked: Checked, game: Game, *, known: bool) -> list[str]:

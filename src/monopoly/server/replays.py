@@ -1,0 +1,201 @@
+"""Games to be looked at again: of a table that is over from its log, of anybody's record from its
+lines. Each gives the bytes of a `Replay`, and plays the whole game again for it: that is not to be
+done in the event loop."""
+
+import re
+from collections.abc import Callable
+from hashlib import sha256
+from typing import Final
+
+import msgspec
+
+from monopoly import actions, fair, record
+from monopoly.fair import Different, FairError
+from monopoly.game import Game
+from monopoly.proof import prove
+from monopoly.record import RecordError
+from monopoly.rules.state import NOTHING
+from monopoly.server import dice, play
+from monopoly.server.facts import Facts
+from monopoly.server.frames import FRAMES_MAX, By, Film
+from monopoly.server.messages import Began, DiceView, Played, Replay
+from monopoly.server.refusal import Refusal
+from monopoly.server.restore import take_in
+from monopoly.server.shown import board_view
+from monopoly.server.store import StoredTable
+from monopoly.server.table import Table, Times
+
+RECORD_MAX: Final = 2 * 1024 * 1024  # bytes
+ID_LENGTH: Final = 16
+
+_SECRET: Final = re.compile("[0-9a-f]{64}")
+_ENCODER: Final = msgspec.json.Encoder()
+_NO_FRAMES: Final = b'"frames":[]}'  # how a replay ends before its frames are put in
+
+
+# --- of a table
+
+
+def of_table(stored: StoredTable, times: Times, stop: Callable[[], bool]) -> bytes:
+    facts = msgspec.json.decode(stored.row.facts, type=Facts)
+    table = Table(stored.row.id, stored.row.created, facts, times)
+    film = _filmed(table, stored, stop)
+    if table.game is None or not table.game.over:
+        raise not_over()
+    return _encoded(
+        table.game,
+        film,
+        name=table.id,
+        title=facts.title,
+        tokens=[seat.token for seat in table.seats],
+        banks=table.banks,
+        commitment=table.commitment,
+        secret=facts.secret,
+        proof=_verdict(dice.published(table.game, facts.secret), table.game),
+    )
+
+
+def not_over() -> Refusal:
+    return Refusal("not-over", "The game can be looked at again when it is over.")
+
+
+def _filmed(table: Table, stored: StoredTable, stop: Callable[[], bool]) -> list[bytes]:
+    film: Film | None = None
+    for entry, events in take_in(table, stored.lines):
+        if isinstance(entry, Began) and table.game is not None:
+            film = Film(table.game, stop)
+            film.add(table.game.opening_events, at=entry.at)
+        elif isinstance(entry, Played) and film is not None:
+            film.add(
+                events,
+                seat=entry.seat,
+                by=entry.by,
+                at=entry.at,
+                action=entry.action,
+                call=table.call,
+            )
+    return [] if film is None else film.frames
+
+
+# --- of a record
+
+
+def of_record(data: bytes, stop: Callable[[], bool]) -> bytes:
+    """Finished or not; `bad-record` names the line that is wrong."""
+    try:
+        lines = record.lines_of(data)
+        if len(lines) > FRAMES_MAX:
+            raise RecordError(FRAMES_MAX + 1, "comes after the most that are replayed here")
+        return _of_lines(lines, sha256(data).hexdigest()[:ID_LENGTH], stop)
+    except RecordError as error:
+        raise Refusal("bad-record", f"The record cannot be replayed: {error}.") from None
+
+
+def _of_lines(lines: list[str], name: str, stop: Callable[[], bool]) -> bytes:
+    retold = Game.retell(lines)
+    game, _ = next(retold)
+    _, header = next(record.read(lines))
+    banks = int(game.state.banker) if game.rules.banker == "player" else None
+    film = Film(game, stop)
+    film.add(game.opening_events)
+    for _, step in retold:
+        if step is not None:
+            data = actions.to_dict(step.action)
+            film.add(step.events, seat=step.seat, by=_by(header, step.seat), action=data)
+    return _encoded(
+        game,
+        film.frames,
+        name=name,
+        title="",
+        tokens=_tokens(game),
+        banks=banks,
+        commitment=_commitment(header),
+        secret=_secret(lines),
+        proof=_verdict(lines, game),
+    )
+
+
+def _by(header: dict[str, object], seat: int) -> By:
+    """Who plays a seat, as the terminal notes it when it saves a game."""
+    kinds = header.get(record.SEATS)
+    if seat < 0:
+        return "bank"
+    if not isinstance(kinds, list) or seat >= len(kinds):
+        return ""
+    return "player" if kinds[seat] == record.PERSON else "bot"
+
+
+def _tokens(game: Game) -> list[str]:
+    names = game.board.edition.tokens
+    held = [int(game.state.token[seat]) for seat in range(len(game.players))]
+    return ["" if token == NOTHING else names[token] for token in held]
+
+
+def _commitment(header: dict[str, object]) -> str:
+    try:
+        return fair.announcement(header).commitment
+    except FairError:
+        return ""
+
+
+def _secret(lines: list[str]) -> str:
+    """What a published record tells before its end."""
+    for _, entry in record.read(line for line in lines[-4:] if line.strip()):
+        text = entry.get("secret")
+        if isinstance(text, str) and _SECRET.fullmatch(text):
+            return text
+    return ""
+
+
+# --- of both
+
+
+def _verdict(lines: list[str], game: Game) -> DiceView:
+    """What `monopoly verify` would say of these lines, which come to this game."""
+    try:
+        checked, _ = prove(lines, game)
+    except Different as error:
+        return DiceView(verdict="wrong", sentence=f"The record does not verify: {error}.")
+    except RecordError as error:
+        return DiceView(verdict="unproved", sentence=f"The record cannot be verified: {error}.")
+    except FairError as error:
+        return DiceView(verdict="unproved", sentence=str(error))
+    sentence = (
+        f"All {checked.throws:,} throws and {checked.shuffles:,} shuffles are as the secret gives "
+        "them, and its hash is the commitment."
+    )
+    return DiceView(verdict="proved", sentence=sentence)
+
+
+def _encoded(
+    game: Game,
+    frames: list[bytes],
+    *,
+    name: str,
+    title: str,
+    tokens: list[str],
+    banks: int | None,
+    commitment: str,
+    secret: str,
+    proof: DiceView,
+) -> bytes:
+    head = _ENCODER.encode(
+        Replay(
+            id=name,
+            title=title,
+            rules=game.rules.name,
+            options=dict(game.rules.changes()),
+            players=list(game.players),
+            tokens=tokens,
+            banks=banks,
+            over=game.over,
+            board=board_view(game.rules),
+            places=play.places_of(game),
+            winners=play.winners_of(game),
+            commitment=commitment,
+            secret=secret,
+            dice=proof,
+            frames=[],
+        )
+    )
+    return head.removesuffix(_NO_FRAMES) + b'"frames":[' + b",".join(frames) + b"]}"

@@ -1,0 +1,319 @@
+"""What an action would do is what it does: asked first, then done, over random games. Asking
+changes nothing, throws no dice and tells of no card."""
+
+import asyncio
+import contextlib
+import random
+from pathlib import Path
+
+import pytest
+
+from monopoly import actions
+from monopoly.dealer import Dealer
+from monopoly.rules import bankruptcy, law
+from monopoly.rules.board import UTILITY
+from monopoly.rules.state import TO_SETTLE
+from monopoly.rules.throw import Throw
+from monopoly.server import effects, play, questions
+from monopoly.server.messages import (
+    Act,
+    ActionData,
+    AskDeed,
+    AskEffect,
+    AskFunds,
+    Effect,
+    NewTable,
+    OptionValue,
+    Position,
+    RentChange,
+    Side,
+)
+from monopoly.server.position import position_of
+from monopoly.server.refusal import Refusal
+from monopoly.server.table import Table
+from tests.server.test_hall import Hands, begin, hall_in, sit
+
+pytestmark = pytest.mark.once
+
+UNTOLD = ("throw", "pay-percentage-tax")  # chance, and a choice that is made blind
+NAMES = ("Bob", "Cy")
+STEPS = 250
+
+
+class NoDealer(Dealer):
+    """Whoever asks it for chance has made a mistake."""
+
+    def throw(self, dice: int) -> Throw:
+        raise AssertionError("the dice were thrown for a question")
+
+
+def ask(table: Table, seat: int, action: ActionData) -> Effect:
+    """Asks, and sees to it that asking has changed nothing."""
+    game = table.playing()
+    dealer, before, version = game._dealer, game.state.dump(), table.version
+    game._dealer = NoDealer()
+    try:
+        told = effects.effect(table, seat, AskEffect(id="e", action=action))
+    finally:
+        game._dealer = dealer
+    assert (game.state.dump(), table.version, game.state.log) == (before, version, None)
+    assert (told.id, told.version) == ("e", version)
+    return told
+
+
+def do(table: Table, seat: int, action: ActionData) -> None:
+    play.act(table, seat, Act(id=f"a{table.version}", version=table.version, action=action))
+
+
+def position(table: Table) -> Position:
+    assert table.game is not None
+    return position_of(table.game.state)
+
+
+def rents(table: Table) -> dict[int, int]:
+    assert table.game is not None
+    return {
+        int(space): questions.deed(table, AskDeed(id="d", space=int(space))).rent
+        for space in table.game.board.deeds
+    }
+
+
+def data_of(action: actions.Action) -> ActionData:
+    data = actions.to_dict(action)
+    data.pop("highest", None)
+    return data  # type: ignore[return-value]
+
+
+def check_against_doing(table: Table, seat: int, action: ActionData, seen: set[str]) -> None:
+    told = ask(table, seat, action)
+    assert told.legal, (action, told)
+    assert told.label
+    before, version = rents(table), table.version
+    do(table, seat, action)
+    drawn = card_drawn_since(table, version)
+    if drawn and action["kind"] == "accept":
+        return  # the trade itself is told, not what followed
+    if drawn or action["kind"] in UNTOLD:
+        assert (told.cash, told.worth, told.houses, told.hotels) == (None,) * 4, action
+        assert (told.rents, told.sides) == ([], [])
+        return
+    seen.add(str(action["kind"]))
+    now = position(table)
+    assert (told.cash, told.worth) == (now.cash[seat], now.worth[seat]), action
+    assert (told.houses, told.hotels) == (now.houses, now.hotels), action
+    after = rents(table)
+    assert told.rents == [
+        RentChange(space=space, before=before[space], after=after[space])
+        for space in before
+        if before[space] != after[space]
+    ]
+    if told.rents:
+        seen.add("rents")
+        kinds = [table.playing().board.kind[one.space] for one in told.rents] if _on(table) else []
+        seen.update("utility" for kind in kinds if kind == UTILITY)
+
+
+def card_drawn_since(table: Table, version: int) -> bool:
+    return any(b'"card-drawn"' in one.entry for one in table.recent if one.version > version)
+
+
+def _on(table: Table) -> bool:
+    return table.stage == "playing"
+
+
+# --- trades
+
+
+def random_terms(rng: random.Random, table: Table, one: int, two: int) -> ActionData:
+    s = table.playing().state
+    terms: ActionData = {}
+    for side, player in (("give", one), ("get", two)):
+        held = [int(space) for space in s.board.deeds if s.owner[space] == player]
+        terms[f"{side}_deeds"] = rng.sample(held, min(len(held), rng.randrange(4)))
+        terms[f"{side}_cash"] = rng.choice([0, 0, 10, 100, 3000])
+        terms[f"{side}_cards"] = [deck for deck in range(2) if s.jail_card[deck] == player]
+    return terms
+
+
+def check_trade(rng: random.Random, table: Table, seen: set[str]) -> None:
+    """Offers something, now and then countered, and accepts it: as told at each step."""
+    one, two = rng.sample(range(len(table.seats)), 2)
+    offer: ActionData = {"kind": "offer", "to": two}
+    offer |= random_terms(rng, table, one, two)
+    told = ask(table, one, offer)
+    wrong = play.why_not(table, play.action_of(offer), one)
+    assert told.legal == (wrong is None)
+    if wrong is not None:
+        assert (told.key, told.clause) == (wrong.key, wrong.clause)
+        assert (told.cash, told.rents) == (None, [])
+        if not _retired(table, one, two):
+            assert [side.player for side in told.sides] == [one, two], told
+            seen.add(f"refused {told.key}")
+        return
+    do(table, one, offer)
+    number = _standing(table)
+    proposer, receiver = one, two
+    if rng.random() < 0.3:
+        counter: ActionData = {"kind": "counter", "number": number}
+        counter |= random_terms(rng, table, two, one)
+        told = ask(table, two, counter)
+        if told.legal:
+            do(table, two, counter)
+            number, proposer, receiver = _standing(table), two, one
+            seen.add("counter")
+        else:
+            do(table, one, {"kind": "withdraw", "number": number})
+            return
+    accept: ActionData = {"kind": "accept", "number": number}
+    answer = ask(table, receiver, accept)
+    assert answer.sides == told.sides[::-1]
+    if not answer.legal:
+        # it may be offered, but not accepted: that is told with the offer already
+        assert (told.key, told.sentence) == (answer.key, answer.sentence)
+        seen.add("not acceptable")
+        do(table, proposer, {"kind": "withdraw", "number": number})
+        return
+    assert (told.key, told.sentence, told.clause) == ("", "", "")
+    assert told.rents == answer.rents
+    held, version = position(table), table.version
+    do(table, receiver, accept)
+    if not card_drawn_since(table, version):
+        check_sides(table, told.sides, held, seen)
+
+
+def _retired(table: Table, *seats: int) -> bool:
+    return any(table.playing().state.retired[seat] for seat in seats)
+
+
+def _standing(table: Table) -> int:
+    return int(table.playing().state.offers_made)
+
+
+def check_sides(table: Table, sides: list[Side], before: Position, seen: set[str]) -> None:
+    now = position(table)
+    assert table.game is not None
+    groups = table.game.board.edition.groups
+    for side in sides:
+        assert (side.cash, side.worth) == (now.cash[side.player], now.worth[side.player])
+        changed = {}
+        for group in groups:
+            had = sum(before.owner[space] == side.player for space in group.spaces)
+            has = sum(now.owner[space] == side.player for space in group.spaces)
+            if had != has:
+                changed[group.key] = (had, has, len(group.spaces))
+        assert changed == {one.group: (one.before, one.after, one.size) for one in side.groups}
+        if side.interest:
+            seen.add("interest")
+            assert f'"interest-paid","player":{side.player}'.encode() in table.recent[-1].entry
+    seen.add("traded")
+
+
+# --- funds
+
+
+def check_funds(table: Table, seat: int, seen: set[str]) -> None:
+    """By the rules' own word: who cannot raise enough for the first debt may declare bankruptcy."""
+    told = questions.funds(table, seat, AskFunds(id="f"))
+    s = table.playing().state
+    assert told.cash == s.cash[seat]
+    assert told.total == told.cash + told.buildings + told.mortgages
+    assert told.enough == (told.total >= told.owed)
+    mine = [debt for debt in s.debts if debt.debtor == seat]
+    assert told.owed == sum(debt.amount for debt in mine)
+    if len(mine) == 1 and s.phase == TO_SETTLE and s.debts[0].debtor == seat:
+        ruined = law.why_not(s, bankruptcy.DeclareBankruptcy(), seat) is None
+        assert told.enough is not ruined
+        seen.add("ruined" if ruined else "can pay")
+    elif not mine:
+        assert raised_by_hand(table, seat) in (told.total, None)
+
+
+def raised_by_hand(table: Table, seat: int) -> int | None:
+    """Sells and mortgages all there is on a copy; None where that is not allowed now."""
+    trial = table.playing().state.copy()
+    before = trial.dump()
+    for _ in range(200):
+        found = [
+            action
+            for action in law.legal_actions(trial, seat)
+            if action.kind in ("sell-building", "sell-hotels", "mortgage")
+        ]
+        if not found:
+            break
+        law.apply(trial, found[0], seat)
+    if any(trial.held[seat] & ~trial.mortgaged & 1 << space for space in range(40)):
+        return None
+    return int(trial.cash[seat]) if trial.dump() != before else None
+
+
+# --- the games
+
+
+RULES: list[tuple[str, dict[str, OptionValue]]] = [
+    ("statutes", {}),
+    ("statutes-short", {"ending": "last-standing"}),
+    ("london-speed", {"free_parking": "all"}),
+    ("wikibook", {"rent_claim": "on-demand"}),
+    ("mcc", {"houses": 6, "hotels": 2, "starting_cash": 3000}),
+]
+
+
+@pytest.mark.parametrize("number", range(len(RULES)))
+def test_an_effect_is_what_the_action_does(tmp_path: Path, number: int) -> None:
+    rules, options = RULES[number]
+    rng = random.Random(number)
+    seen: set[str] = set()
+
+    def step(table: Table) -> None:
+        if rng.random() < 0.3:
+            check_trade(rng, table, seen)
+        if table.stage != "playing":
+            return
+        seats = [int(table.playing().state.actor)] * 3 + list(range(len(table.seats)))
+        seat = rng.choice(seats)
+        check_funds(table, seat, seen)
+        choices = [data_of(action) for action in play.legal_actions(table, seat)]
+        eager = [one for one in choices if one["kind"] in ("build", "buy", "lift-mortgage")]
+        if choices:
+            check_against_doing(table, seat, rng.choice(eager + choices), seen)
+
+    async def story() -> None:
+        async with hall_in(tmp_path, Hands(), rest_seconds=0.0) as hall:
+            live, *_ = await hall.open(NewTable(name="Ann", seats=3, rules=rules, options=options))
+            for name in NAMES:
+                await live.change(sit(name))
+            await live.change(begin)
+            for _ in range(STEPS):
+                if live.table.stage == "over":
+                    break
+                await live.change(step)
+
+    for _ in range(3):
+        asyncio.run(story())
+    assert {"mortgage", "rents", "traded", "counter"} <= seen, seen
+
+
+def test_an_effect_of_nonsense_is_a_refusal_and_changes_nothing(tmp_path: Path) -> None:
+    async def story() -> None:
+        async with hall_in(tmp_path, Hands(), rest_seconds=0.0) as hall:
+            live, *_ = await hall.open(NewTable(name="Ann", seats=2))
+            with pytest.raises(Refusal) as early:
+                effects.effect(live.table, 0, AskEffect(id="e", action={"kind": "throw"}))
+            assert early.value.code == "not-started"
+            await live.change(sit("Bob"))
+            await live.change(begin)
+            told = ask(live.table, 0, {"kind": "leave"})
+            assert (told.legal, told.key, told.label) == (False, "bad-action", "")
+            for to in (-1, 0, 7, 2**40 - 1):
+                told = ask(live.table, 0, {"kind": "offer", "to": to, "give_cash": 1})
+                assert (told.legal, told.sides, told.label) == (False, [], "")
+            told = ask(live.table, 0, {"kind": "offer", "to": 1, "give_cash": 5000})
+            assert not told.legal
+            assert told.sentence
+            assert [side.cash for side in told.sides] == [1500 - 5000, 1500 + 5000]
+            told = ask(live.table, 0, {"kind": "throw", "dice": [6, 6]})
+            assert (told.legal, told.key) == (False, "faces-are-chance")
+            with contextlib.suppress(Refusal):
+                ask(live.table, 0, {"kind": "fly"})
+
+    asyncio.run(story())
