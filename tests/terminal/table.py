@@ -9,10 +9,10 @@ from rich.console import Console
 
 from monopoly import Game
 from monopoly.actions import Throw
+from monopoly.record import PERSON
 from monopoly.rules.ruleset import rule_set
 from monopoly.terminal.keyboard import Keyboard, Leaving
 from monopoly.terminal.play import Play
-from monopoly.terminal.seating import PERSON
 from monopoly.terminal.table import Table
 
 ESCAPES = re.compile(r"\x1b\[[0-9;]*m")

@@ -11,6 +11,7 @@ from monopoly.cli import main
 from monopoly.rules import state
 from tests.terminal.program import run
 
+OWN_BOT = Path(__file__).parents[2] / "bench" / "python_bots.py"
 HEAVY = ("rich", "monopoly.terminal", "monopoly.bots", "monopoly.story", "monopoly.statutes")
 
 
@@ -46,7 +47,7 @@ def test_help_starts_without_anything_heavy() -> None:
         (["plai"], "No such command 'plai'"),
         (["play", "--colour"], "No such option: --colour"),
         (["play", "--seed", "seven"], "--seed"),
-        (["play", "--seed", "-1"], "A seed is a whole number"),
+        (["play", "--terminal", "--seed", "-1"], "A seed is a whole number"),
         (["play", "--rules", "statuets"], 'There is no rule set "statuets"'),
         (["play", "--rules", "london-fast"], 'There is no overlay "fast"'),
         (["play", "--option", "houses"], "--option wants name=value"),
@@ -66,8 +67,12 @@ def test_help_starts_without_anything_heavy() -> None:
         (["play", "--bots", "nowhere.py:Bot"], "There is no file nowhere.py"),
         (["play", "--name", ""], "is no name"),
         (["play", "--name", "Bank"], "that is the Bank"),
-        (["play", "--save", "/"], "cannot be read: Is a directory"),
-        (["play", "--save", "/proc/monopoly/game.jsonl"], "cannot be saved"),
+        (["play", "--terminal", "--save", "/"], "cannot be read: Is a directory"),
+        (["play", "--terminal", "--save", "/proc/monopoly/game.jsonl"], "cannot be saved"),
+        (["play", "--seed", "7"], "--seed goes with --terminal"),
+        (["play", "--save", "game.jsonl"], "--save goes with --terminal"),
+        (["play", "--players", "Zoë,Max"], "Names of other players go with --terminal"),
+        (["play", "--bots", f"{OWN_BOT}:First"], "Bots of your own play with --terminal"),
         (["replay"], "Missing argument 'FILE'"),
         (["replay", "nowhere.jsonl"], "nowhere.jsonl cannot be read: No such file"),
         (["replay", "/"], "cannot be read: Is a directory"),
@@ -98,20 +103,22 @@ def test_a_mistake_is_one_sentence_and_status_2(
 
 @pytest.mark.once
 def test_a_mistake_leaves_the_program_without_a_traceback(tmp_path: Path) -> None:
-    done = run(tmp_path, "play", "--players", "9")
+    done = run(tmp_path, "play", "--terminal", "--players", "9")
     assert (done.returncode, done.stdout) == (2, "")
     assert done.stderr == "monopoly: Monopoly is for 2 to 8 players, not 9.\n"
 
 
 @pytest.mark.once
 def test_a_mistake_is_found_even_when_a_game_waits(tmp_path: Path) -> None:
-    assert run(tmp_path, "play", typed="\n").returncode == 0
-    assert run(tmp_path, "play", "--rules", "statuets").returncode == 2
+    assert run(tmp_path, "play", "--terminal", typed="\n").returncode == 0
+    assert run(tmp_path, "play", "--terminal", "--rules", "statuets").returncode == 2
 
 
 @pytest.mark.once
 def test_options_may_be_written_with_hyphens(tmp_path: Path) -> None:
-    done = run(tmp_path, "play", "--option", "rent-claim=on-demand", "--option", "houses=20")
+    done = run(
+        tmp_path, "play", "--terminal", "--option", "rent-claim=on-demand", "--option", "houses=20"
+    )
     assert done.returncode == 0
     assert "20 houses" in done.stdout
 

@@ -16,19 +16,19 @@ MANY = "\n" * 200
 
 def test_a_game_against_it_goes_on_when_it_is_named_again(tmp_path: Path) -> None:
     bot = own("FirstLegal")
-    first = run(tmp_path, "play", "--bots", bot, "--seed", "7", typed="\n\nq\n")
+    first = run(tmp_path, "play", "--terminal", "--bots", bot, "--seed", "7", typed="\n\nq\n")
     assert (first.returncode, first.stderr) == (0, "")
     assert "You play against Ada (FirstLegal)." in first.stdout
-    assert f"`monopoly play --bots {bot}` goes on with it." in first.stdout
+    assert f"`monopoly play --terminal --bots {bot}` goes on with it." in first.stdout
     length = save.load(saved(tmp_path)).game.length
 
-    again = run(tmp_path, "play", "--bots", bot, typed="\n\n\n\n\n\nq\n")
+    again = run(tmp_path, "play", "--terminal", "--bots", bot, typed="\n\n\n\n\n\nq\n")
     assert (again.returncode, again.stderr) == (0, "")
     assert save.load(saved(tmp_path)).game.length > length
 
 
 def test_a_record_never_has_code_run_by_itself(tmp_path: Path) -> None:
-    run(tmp_path, "play", "--bots", "greedy", typed="q\n")
+    run(tmp_path, "play", "--terminal", "--bots", "greedy", typed="q\n")
     path = saved(tmp_path)
     marker = tmp_path / "it-ran"
     code = tmp_path / "strange.py"
@@ -37,7 +37,7 @@ def test_a_record_never_has_code_run_by_itself(tmp_path: Path) -> None:
     strange = json.loads(header) | {"seats": ["person", f"{code}:Bot"]}
     path.write_text("\n".join([json.dumps(strange), *lines]), encoding="utf-8")
 
-    done = run(tmp_path, "play")
+    done = run(tmp_path, "play", "--terminal")
     assert (done.returncode, done.stdout) == (2, "")
     assert done.stderr.count("\n") == 1
     assert f"to go on with it, say --bots {code}:Bot" in done.stderr
@@ -56,7 +56,7 @@ def test_a_record_never_has_code_run_by_itself(tmp_path: Path) -> None:
 def test_its_mistake_is_a_sentence_and_the_game_is_kept(
     tmp_path: Path, bot: str, words: str
 ) -> None:
-    done = run(tmp_path, "play", "--bots", own(bot), "--seed", "7", typed=MANY)
+    done = run(tmp_path, "play", "--terminal", "--bots", own(bot), "--seed", "7", typed=MANY)
     assert done.returncode == 1
     assert any(word in done.stderr for word in words.split("|")), done.stderr
     assert bot in done.stderr

@@ -24,42 +24,45 @@ def digest(home: Path) -> str:
 
 
 def test_a_few_turns_then_q_and_resume_gives_the_same_game(tmp_path: Path) -> None:
-    first = run(tmp_path, "play", "--seed", "7", typed="\n" * 9 + "q\n")
+    first = run(tmp_path, "play", "--terminal", "--seed", "7", typed="\n" * 9 + "q\n")
     assert (first.returncode, first.stderr) == (0, "")
     assert "You play against Ada (greedy), Ben (cautious) and Cleo (trader)." in first.stdout
-    assert first.stdout.endswith("The game is saved. `monopoly play` goes on with it.\n")
+    assert first.stdout.endswith("The game is saved. `monopoly play --terminal` goes on with it.\n")
     left = digest(tmp_path)
 
-    resumed = run(tmp_path, "play", typed="v\nq\n")
+    resumed = run(tmp_path, "play", "--terminal", typed="v\nq\n")
     assert resumed.returncode == 0
     assert digest(tmp_path) == left == save.load(saved(tmp_path)).game.digest()
 
-    run(tmp_path, "play", typed="\n" * 5)
+    run(tmp_path, "play", "--terminal", typed="\n" * 5)
     assert digest(tmp_path) != left
 
 
 def test_the_end_of_the_input_leaves_politely(tmp_path: Path) -> None:
-    done = run(tmp_path, "play")
+    done = run(tmp_path, "play", "--terminal")
     assert (done.returncode, done.stderr) == (0, "")
     assert "The game is saved." in done.stdout
 
 
 def test_a_seed_gives_the_same_game_again(tmp_path: Path) -> None:
-    told = [run(tmp_path, "play", "--new", "--seed", "11", typed="\n" * 6).stdout for _ in range(2)]
+    told = [
+        run(tmp_path, "play", "--terminal", "--new", "--seed", "11", typed="\n" * 6).stdout
+        for _ in range(2)
+    ]
     assert told[0] == told[1]
 
 
 def test_another_file_is_named_when_leaving(tmp_path: Path) -> None:
     path = tmp_path / "deep" / "er" / "mine.jsonl"
-    done = run(tmp_path, "play", "--save", str(path), typed="q\n")
-    assert f"monopoly play --save {path}" in done.stdout
+    done = run(tmp_path, "play", "--terminal", "--save", str(path), typed="q\n")
+    assert f"monopoly play --terminal --save {path}" in done.stdout
     assert path.exists()
     assert not saved(tmp_path).exists()
 
 
 def test_rules_names_and_bots_are_those_asked_for(tmp_path: Path) -> None:
     args = ["--rules", "london-short", "--players", "Zoë,Max", "--bots", "random", "--name", "Ann"]
-    done = run(tmp_path, "play", *args, typed="\n")
+    done = run(tmp_path, "play", "--terminal", *args, typed="\n")
     assert "London · rules: london-short" in done.stdout
     assert "You play against Zoë (random) and Max (random)." in done.stdout
     assert re.search(r"You are dealt .*£|Zoë is dealt", done.stdout)
@@ -72,7 +75,7 @@ def test_a_record_without_seats_is_played_from_the_first(tmp_path: Path) -> None
     path = tmp_path / "elsewhere.jsonl"
     game = Game.new("statutes", players=["Ann", "Bob"], seed=1)
     path.write_text("\n".join(game.record()), encoding="utf-8")
-    done = run(tmp_path, "play", "--save", str(path), typed="\nq\n")
+    done = run(tmp_path, "play", "--terminal", "--save", str(path), typed="\nq\n")
     assert "You play against Bob (greedy)." in done.stdout
 
 
@@ -80,7 +83,7 @@ def test_a_record_without_seats_is_played_from_the_first(tmp_path: Path) -> None
 
 
 def test_at_a_terminal_of_24_lines_the_board_and_the_menu_fit(tmp_path: Path) -> None:
-    with Terminal(tmp_path, "play", "--seed", "5") as terminal:
+    with Terminal(tmp_path, "play", "--terminal", "--seed", "5") as terminal:
         terminal.expect("\n> ")
         screen = terminal.seen.splitlines()
         assert len(screen) <= 24
@@ -92,7 +95,7 @@ def test_at_a_terminal_of_24_lines_the_board_and_the_menu_fit(tmp_path: Path) ->
 
 
 def test_in_a_large_window_the_board_is_a_ring(tmp_path: Path) -> None:
-    with Terminal(tmp_path, "play", "--seed", "5", width=140, height=45) as terminal:
+    with Terminal(tmp_path, "play", "--terminal", "--seed", "5", width=140, height=45) as terminal:
         terminal.expect("ATLANTIC CITY")
         terminal.expect("\n> ")
         assert len(terminal.seen.splitlines()) <= 45
@@ -101,7 +104,7 @@ def test_in_a_large_window_the_board_is_a_ring(tmp_path: Path) -> None:
 
 def test_ctrl_c_and_ctrl_d_leave_politely(tmp_path: Path) -> None:
     for key in ("\x03", "\x04"):
-        with Terminal(tmp_path, "play", "--new") as terminal:
+        with Terminal(tmp_path, "play", "--terminal", "--new") as terminal:
             terminal.expect("\n> ")
             terminal.interrupt(key, "The game is saved.")
             assert terminal.end() == 0
@@ -109,9 +112,9 @@ def test_ctrl_c_and_ctrl_d_leave_politely(tmp_path: Path) -> None:
 
 
 def test_a_waiting_game_is_offered_and_a_new_one_on_request(tmp_path: Path) -> None:
-    run(tmp_path, "play", "--seed", "7", typed="\n" * 7)
+    run(tmp_path, "play", "--terminal", "--seed", "7", typed="\n" * 7)
     left = digest(tmp_path)
-    with Terminal(tmp_path, "play") as terminal:
+    with Terminal(tmp_path, "play", "--terminal") as terminal:
         terminal.expect("A game with You, Ada, Ben and Cleo is waiting at turn")
         terminal.expect("> ")
         terminal.type("\n")
@@ -120,7 +123,7 @@ def test_a_waiting_game_is_offered_and_a_new_one_on_request(tmp_path: Path) -> N
         terminal.type("q\n")
         assert terminal.end() == 0
     assert digest(tmp_path) == left
-    with Terminal(tmp_path, "play") as terminal:
+    with Terminal(tmp_path, "play", "--terminal") as terminal:
         terminal.expect("> ")
         terminal.type("2\n")
         terminal.expect("Before the first turn")
@@ -129,7 +132,7 @@ def test_a_waiting_game_is_offered_and_a_new_one_on_request(tmp_path: Path) -> N
 
 
 def test_a_game_killed_in_the_middle_is_resumed_where_the_person_left(tmp_path: Path) -> None:
-    with Terminal(tmp_path, "play", "--seed", "7", "--bots", "greedy") as terminal:
+    with Terminal(tmp_path, "play", "--terminal", "--seed", "7", "--bots", "greedy") as terminal:
         for _ in range(5):
             terminal.expect("\n> ")
             terminal.type("\n")
@@ -137,7 +140,7 @@ def test_a_game_killed_in_the_middle_is_resumed_where_the_person_left(tmp_path: 
         terminal.kill()
     game = save.load(saved(tmp_path)).game
     assert game.length >= 5
-    resumed = run(tmp_path, "play", typed="")
+    resumed = run(tmp_path, "play", "--terminal", typed="")
     assert resumed.returncode == 0
     assert digest(tmp_path) == game.digest()
     assert not list(saved(tmp_path).parent.glob(".*"))  # no half-written file is left
@@ -147,7 +150,7 @@ def test_a_game_killed_in_the_middle_is_resumed_where_the_person_left(tmp_path: 
 
 
 def damage(home: Path) -> bytes:
-    run(home, "play", "--seed", "7", typed="\n" * 7)
+    run(home, "play", "--terminal", "--seed", "7", typed="\n" * 7)
     lines = saved(home).read_text(encoding="utf-8").splitlines()
     lines[5] = lines[5][:-4]
     saved(home).write_text("\n".join(lines), encoding="utf-8")
@@ -156,7 +159,7 @@ def damage(home: Path) -> bytes:
 
 def test_a_damaged_save_is_named_and_left_alone(tmp_path: Path) -> None:
     damaged = damage(tmp_path)
-    done = run(tmp_path, "play")
+    done = run(tmp_path, "play", "--terminal")
     assert done.returncode == 1
     assert "is damaged: line 6: is not JSON" in done.stderr
     assert done.stderr.count("\n") == 1
@@ -166,21 +169,21 @@ def test_a_damaged_save_is_named_and_left_alone(tmp_path: Path) -> None:
 def test_a_damaged_save_can_be_put_aside(tmp_path: Path) -> None:
     damaged = damage(tmp_path)
     aside = saved(tmp_path).with_name("last-game.jsonl.damaged")
-    with Terminal(tmp_path, "play") as terminal:
+    with Terminal(tmp_path, "play", "--terminal") as terminal:
         terminal.expect("is damaged: line 6")
         terminal.expect("(y/N) ")
         terminal.type("n\n")
         terminal.expect("Nothing was changed.")
         assert terminal.end() == 1
     assert saved(tmp_path).read_bytes() == damaged
-    with Terminal(tmp_path, "play") as terminal:
+    with Terminal(tmp_path, "play", "--terminal") as terminal:
         terminal.expect("(y/N) ")
         terminal.type("y\n")
         terminal.expect("The damaged game is kept as")
         terminal.expect("\n> ")
     assert aside.read_bytes() == damaged
     again = damage(tmp_path)
-    assert run(tmp_path, "play", "--new").returncode == 0
+    assert run(tmp_path, "play", "--terminal", "--new").returncode == 0
     assert aside.read_bytes() == damaged
     assert saved(tmp_path).with_name("last-game.jsonl.damaged-2").read_bytes() == again
 
@@ -228,7 +231,7 @@ def test_a_finished_game_does_not_come_back(tmp_path: Path) -> None:
     game.apply(Leave(), by="Ada")
     assert game.over
     save.write(saved(tmp_path), game, ("person", "greedy"))
-    done = run(tmp_path, "play", typed="q\n")
+    done = run(tmp_path, "play", "--terminal", typed="q\n")
     assert "Before the first turn" in done.stdout
 
 

@@ -132,7 +132,7 @@ def test_a_reader_who_has_heard_enough_is_no_error(tmp_path: Path) -> None:
 
 @pytest.mark.once
 def test_a_saved_game_is_a_record(tmp_path: Path) -> None:
-    run(tmp_path, "play", "--seed", "7", typed="\n" * 6)
+    run(tmp_path, "play", "--terminal", "--seed", "7", typed="\n" * 6)
     path = tmp_path / "monopoly" / "last-game.jsonl"
     assert json.loads(path.read_text(encoding="utf-8").splitlines()[0])["seats"][0] == "person"
     done = run(tmp_path, "replay", str(path))

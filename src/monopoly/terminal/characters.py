@@ -4,7 +4,7 @@ from collections.abc import Iterable
 from typing import Final
 
 from monopoly.bots import BOTS, KINDS
-from monopoly.terminal.seating import PERSON
+from monopoly.record import PERSON
 
 NAMING: Final = """\
 A level stands for its bot wherever a bot is named:

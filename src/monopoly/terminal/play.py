@@ -1,4 +1,4 @@
-"""`monopoly play`: a person against the computer's players, saved after every action."""
+"""`monopoly play --terminal`: a person against the computer's players, saved after every action."""
 
 import shlex
 import sys
@@ -12,7 +12,7 @@ from rich.table import Table as Grid
 from rich.text import Text
 
 from monopoly.game import Game, GameError
-from monopoly.record import RecordError
+from monopoly.record import PERSON, RecordError
 from monopoly.rules.action import Action
 from monopoly.rules.ruleset import RuleSetError, parse_option, rule_set
 from monopoly.story import Storyteller
@@ -23,7 +23,7 @@ from monopoly.terminal.marks import Marks
 from monopoly.terminal.mistake import Mistake
 from monopoly.terminal.person import Person
 from monopoly.terminal.screen import Screen, make_console
-from monopoly.terminal.seating import PERSON, Seating, is_own, seat_everybody
+from monopoly.terminal.seating import Seating, is_own, seat_everybody
 from monopoly.terminal.table import Table
 from monopoly.terminal.telling import Narrator, events_of
 
@@ -48,7 +48,7 @@ class Wishes:
 def play(wishes: Wishes) -> None:
     """Plays until the game is over or the person leaves. Mistakes come before anything else."""
     seating = seat_everybody(wishes.name, wishes.players, wishes.bots)
-    fresh = _new_game(wishes, seating)
+    fresh = new_game(wishes, seating)
     path = wishes.save or save.default_path()
     console = make_console()
     keyboard = Keyboard(console)
@@ -82,7 +82,7 @@ def _bots_option(kinds: Sequence[str]) -> str:
     return f"--bots {shlex.quote(','.join(own))}" if own else ""
 
 
-def _new_game(wishes: Wishes, seating: Seating) -> Game:
+def new_game(wishes: Wishes, seating: Seating) -> Game:
     try:
         options = dict(_option(text) for text in wishes.options)
         rules = rule_set(wishes.rules, **options)
@@ -147,7 +147,7 @@ def _save(path: Path, game: Game, kinds: tuple[str, ...]) -> None:
 
 def _say_goodbye(console: Console, path: Path, kinds: Sequence[str], *, is_default: bool) -> None:
     options = [_bots_option(kinds), "" if is_default else f"--save {path}"]
-    again = " ".join(word for word in ("monopoly play", *options) if word)
+    again = " ".join(word for word in ("monopoly play --terminal", *options) if word)
     console.print(Text(f"The game is saved. `{again}` goes on with it."), soft_wrap=True)
 
 

@@ -11,12 +11,11 @@ from typing import Final
 from monopoly import record
 from monopoly.bots import BOTS
 from monopoly.game import Game
-from monopoly.record import RecordError
+from monopoly.record import PERSON, SEATS, RecordError
 from monopoly.terminal.mistake import Mistake
-from monopoly.terminal.seating import PERSON, is_own
+from monopoly.terminal.seating import is_own
 
 SIZE_MAX: Final = 64_000_000  # bytes; a game of ten thousand turns has three
-SEATS: Final = "seats"  # the key in the header: a kind for each player
 
 
 @dataclass(frozen=True, slots=True)
@@ -58,14 +57,7 @@ def read_lines(path: Path) -> list[str]:
         data = file.read(SIZE_MAX + 1)
     if len(data) > SIZE_MAX:
         raise RecordError(1, "the file is too large to be a record")
-    try:
-        lines = data.decode("utf-8").split("\n")
-    except UnicodeDecodeError as error:
-        line = data.count(b"\n", 0, error.start) + 1
-        raise RecordError(line, "is not text in UTF-8; the record is damaged here") from None
-    if not any(line.strip() for line in lines):
-        raise RecordError(1, "the file is empty")
-    return lines
+    return record.lines_of(data)
 
 
 def load(path: Path) -> Saved:

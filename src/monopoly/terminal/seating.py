@@ -4,10 +4,10 @@ from dataclasses import dataclass
 from typing import Final
 
 from monopoly.bots import LEVELS, BotError, bot_maker
+from monopoly.record import PERSON
 from monopoly.rules.board import SEATS_MAX
 from monopoly.terminal.mistake import Mistake
 
-PERSON: Final = "person"
 OPPONENTS: Final = ("greedy", "cautious", "trader")  # one of each level
 NAMES: Final = ("Ada", "Ben", "Cleo", "Dan", "Eve", "Finn", "Gus", "Hal")
 

@@ -7,12 +7,8 @@ from typing import Final
 from rich.table import Table as Grid
 from rich.text import Text
 
-from monopoly import actions, record
-from monopoly.actions import Throw
-from monopoly.dealer import ScriptedDealer
 from monopoly.game import Game
 from monopoly.rules import events as e
-from monopoly.rules.action import Action
 from monopoly.story import Storyteller
 from monopoly.terminal.marks import Marks
 
@@ -114,23 +110,5 @@ def _drawn_together(teller: Storyteller, run: Sequence[e.Event]) -> list[str]:
 
 def events_of(lines: Sequence[str]) -> Iterator[e.Event]:
     """Every event of a record that is known to be sound, by playing it again."""
-    opening, moves = _parted(lines)
-    thrown = [action for _, action in moves if isinstance(action, Throw)]
-    game = Game.replay(opening, dealer=ScriptedDealer(thrown, []))
-    yield from game.opening_events
-    for by, action in moves:
-        intent = Throw() if isinstance(action, Throw) else action  # the dealer has the faces
-        yield from game.apply(intent, by)
-
-
-def _parted(lines: Sequence[str]) -> tuple[list[str], list[tuple[str, Action]]]:
-    """The header with the chance of the start, and who did what from there."""
-    opening: list[str] = []
-    moves: list[tuple[str, Action]] = []
-    for _, entry in record.read(lines):
-        if "kind" in entry:
-            by = str(entry.pop("by"))
-            moves.append((by, actions.from_dict(entry)))
-        elif not entry.keys() & set(record.CLOSING):
-            opening.append(record.write(entry))
-    return opening, moves
+    for game, step in Game.retell(lines):
+        yield from game.opening_events if step is None else step.events

@@ -1,0 +1,114 @@
+"""`monopoly play`: the server on this machine, and its page in the browser."""
+
+import http.client
+import json
+import os
+import socket
+import sys
+import threading
+import webbrowser
+from pathlib import Path
+from typing import Final
+from urllib.parse import urlencode
+
+from monopoly.record import PERSON
+from monopoly.server.command import ServeError, serve
+from monopoly.server.settings import Settings, default_data
+from monopoly.server.store import StoreError
+from monopoly.terminal.mistake import Mistake
+from monopoly.terminal.play import Wishes, new_game
+from monopoly.terminal.seating import is_own, seat_everybody
+from monopoly.web import pages
+
+LOOK_SECONDS: Final = 2.0  # for a server that is there already to say so
+EVERYWHERE: Final = {"0.0.0.0": "127.0.0.1", "::": "::1"}  # noqa: S104 — how one comes to these oneself
+
+
+def play_in_browser(
+    wishes: Wishes, host: str, port: int, data: Path | None, *, open_page: bool
+) -> int:
+    """Serves until Ctrl-C. A server that already runs at the address is used instead."""
+    path = _path(wishes)
+    if _is_ours(host, port):
+        _show(_address(host, port) + path, open_page=open_page)
+        return 0
+
+    def ready(address: str) -> None:
+        here = _address(*address.removeprefix("http://").rsplit(":", 1))
+        _show(here + path, open_page=open_page)
+        print("Ctrl-C ends it; every game is kept and goes on next time.", flush=True)
+
+    settings = Settings(data=data or default_data())
+    free = port if _is_free(host, port) else 0
+    try:
+        return serve(settings, host, free, log_level="warning", pages=pages(), on_ready=ready)
+    except (ServeError, StoreError) as error:
+        raise Mistake(str(error), status=1) from None
+
+
+def _path(wishes: Wishes) -> str:
+    """Where the page begins: in the lobby, or at a table that was asked for in words."""
+    for value, option in ((wishes.seed, "--seed"), (wishes.save, "--save")):
+        if value is not None:
+            raise Mistake(f"{option} goes with --terminal: tables have dice of their own.")
+    seating = seat_everybody(wishes.name, wishes.players, wishes.bots)
+    game = new_game(wishes, seating)
+    if any(is_own(kind) for kind in seating.kinds):
+        raise Mistake("Bots of your own play with --terminal: a server runs nobody's code.")
+    if wishes.players is not None and not wishes.players.strip().isdecimal():
+        raise Mistake("Names of other players go with --terminal: at a table they sit down.")
+    if wishes == Wishes():
+        return "/"
+    wanted = [("play", "1"), ("rules", wishes.rules)]
+    wanted += [("option", f"{name}={_text(value)}") for name, value in game.rules.changes().items()]
+    wanted += [("bots", ",".join(kind for kind in seating.kinds if kind != PERSON))]
+    wanted += [("name", wishes.name)] if wishes.name != Wishes().name else []
+    return f"/?{urlencode(wanted)}"
+
+
+def _text(value: object) -> str:
+    return str(value).lower() if isinstance(value, bool) else str(value)
+
+
+def _show(address: str, *, open_page: bool) -> None:
+    print(f"The table is laid at {address}", flush=True)
+    if open_page and _has_screen():
+        # Some browsers return only when they are closed.
+        threading.Thread(target=webbrowser.open, args=(address,), daemon=True).start()
+
+
+def _has_screen() -> bool:
+    """Whether a browser would have a window; one inside the terminal could not draw the table."""
+    if sys.platform in {"win32", "darwin"} or os.environ.get("BROWSER"):
+        return True
+    return bool(os.environ.get("DISPLAY") or os.environ.get("WAYLAND_DISPLAY"))
+
+
+def _address(host: str, port: int | str) -> str:
+    host = EVERYWHERE.get(host.strip("[]"), host.strip("[]"))
+    return f"http://[{host}]:{port}" if ":" in host else f"http://{host}:{port}"
+
+
+def _is_ours(host: str, port: int) -> bool:
+    """Whether a server of this program answers there."""
+    if port == 0:
+        return False
+    line = http.client.HTTPConnection(EVERYWHERE.get(host, host), port, timeout=LOOK_SECONDS)
+    try:
+        line.request("GET", "/healthz")
+        health = json.loads(line.getresponse().read(1000))
+    except (OSError, http.client.HTTPException, ValueError):
+        return False
+    finally:
+        line.close()
+    return isinstance(health, dict) and health.get("status") == "ok"
+
+
+def _is_free(host: str, port: int) -> bool:
+    """Another program may have the usual place; then any other will do."""
+    family = socket.AF_INET6 if ":" in host else socket.AF_INET
+    try:
+        with socket.create_server((host, port), family=family):
+            return True
+    except (OSError, UnicodeError):
+        return False

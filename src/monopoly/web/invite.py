@@ -1,0 +1,128 @@
+"""The way to a table for others: its link, as far as it reaches, and the same as a QR code.
+
+The link is the address the page itself was asked at. Where that means "this machine" (a loopback
+address) but the server listens on the network, the machine's own address there takes its place.
+"""
+
+import ipaddress
+import re
+import socket
+from collections.abc import Callable
+from functools import lru_cache
+from io import BytesIO
+from typing import Final, Literal
+from urllib.parse import urlsplit
+
+import msgspec
+import segno
+from starlette.requests import Request
+from starlette.responses import Response
+from starlette.routing import BaseRoute, Route
+
+from monopoly.server.access import address_of
+from monopoly.server.limits import Buckets
+from monopoly.server.refusal import Refusal
+from monopoly.server.settings import Rate
+
+Reach = Literal["everybody", "network", "this-machine"]
+
+INK: Final = "#20242e"
+PAPER: Final = "#fbf7ec"
+JSON: Final = "application/json"
+HEADERS: Final = {"cache-control": "no-store", "x-content-type-options": "nosniff"}
+
+TABLE: Final = re.compile(r"[A-Za-z0-9]{1,32}")
+HOST: Final = re.compile(r"(?:[A-Za-z0-9._-]{1,253}|\[[0-9A-Fa-f:.]{2,45}\])(?::[0-9]{1,5})?")
+EVERYWHERE: Final = {"": "192.0.2.1", "0.0.0.0": "192.0.2.1", "::": "2001:db8::1"}  # noqa: S104
+RATE: Final = Rate(60, 5)  # invitations one address may ask for: a code takes a while to draw
+
+
+class Invitation(msgspec.Struct, frozen=True):
+    link: str
+    reach: Reach
+
+
+def invitations() -> list[BaseRoute]:
+    """The routes, with a limit of their own."""
+    buckets = Buckets(RATE)
+
+    def route(path: str, answer: Callable[[Invitation], Response]) -> BaseRoute:
+        async def handle(request: Request) -> Response:
+            try:
+                wait = buckets.take(address_of(request))
+                if wait > 0:
+                    raise Refusal("too-fast", "Too many invitations at once.", retry_after=wait)
+                return answer(_invitation(request))
+            except Refusal as refusal:
+                body = msgspec.json.encode(refusal.problem())
+                return Response(body, refusal.status, HEADERS, JSON)
+
+        return Route(path, handle)
+
+    return [route("/invite/{id}", _told), route("/invite/{id}/qr.svg", _drawn)]
+
+
+def _told(invitation: Invitation) -> Response:
+    return Response(msgspec.json.encode(invitation), 200, HEADERS, JSON)
+
+
+def _drawn(invitation: Invitation) -> Response:
+    return Response(qr_code(invitation.link), 200, HEADERS, "image/svg+xml")
+
+
+def _invitation(request: Request) -> Invitation:
+    table = str(request.path_params["id"])
+    host = request.headers.get("host", "")
+    if not TABLE.fullmatch(table) or not HOST.fullmatch(host):
+        raise Refusal("no-table", "There is no such table.")
+    secure = request.app.state.hall.settings.secure_cookie  # then the page is behind https
+    scheme = "https" if secure else request.url.scheme
+    host, reach = reachable(host, request.app.state.listens_at)
+    return Invitation(f"{scheme}://{host}/table/{table}", reach)
+
+
+def reachable(host: str, listens_at: str) -> tuple[str, Reach]:
+    """The host of a link that leads to this server, and for whom it does."""
+    parts = urlsplit(f"//{host}")
+    address = _address(parts.hostname or "")
+    if address is None and parts.hostname != "localhost":
+        return host, "everybody"
+    if address is not None and not address.is_loopback:
+        return host, "everybody" if address.is_global else "network"
+    own = own_address(EVERYWHERE[listens_at]) if listens_at in EVERYWHERE else ""
+    if not own:
+        return host, "this-machine"
+    shown = f"[{own}]" if ":" in own else own
+    port = host.rpartition(":")[2] if re.search(r":[0-9]+$", host) else ""
+    return (f"{shown}:{port}" if port else shown), "network"
+
+
+def _address(name: str) -> ipaddress.IPv4Address | ipaddress.IPv6Address | None:
+    try:
+        return ipaddress.ip_address(name)
+    except ValueError:
+        return None
+
+
+def own_address(towards: str) -> str:
+    """This machine's address on the network, or nothing. Choosing a way sends no packet."""
+    family = socket.AF_INET6 if ":" in towards else socket.AF_INET
+    try:
+        with socket.socket(family, socket.SOCK_DGRAM) as way:
+            way.connect((towards, 9))
+            own = str(way.getsockname()[0])
+    except OSError:
+        return ""
+    address = _address(own)
+    useless = address is None or address.is_loopback or address.is_unspecified
+    return "" if useless or "%" in own else own
+
+
+@lru_cache(maxsize=64)
+def qr_code(link: str) -> bytes:
+    """Ink on paper with the margin a camera needs; it grows with the place it is given."""
+    drawn = BytesIO()
+    segno.make(link, error="m", micro=False).save(
+        drawn, kind="svg", border=4, dark=INK, light=PAPER, xmldecl=False, omitsize=True
+    )
+    return drawn.getvalue()

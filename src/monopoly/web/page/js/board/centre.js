@@ -1,0 +1,37 @@
+/** The middle of the board: the dice tray, the decks, the Bank, and what is happening now. */
+
+import { h, icon, words } from "../kit.js";
+import { dice, diceInWords } from "./dice.js";
+
+/** @typedef {import("../table/store.js").TableStore} Store */
+
+/** @param {Store} store @param {number[]} faces of the dice @param {string} text what is happening @returns {import("../dom.js").Content} */
+export function centre(store, faces, text) {
+  const [chance, chest] = store.board.decks;
+  const [name, whole] = words.board.wordmark;
+  return [
+    h("p.board-mark", { "aria-hidden": "true" }, h("span", name), h("i", whole)),
+    deck("chest", 1, chest?.name),
+    deck("chance", 0, chance?.name),
+    h("div.saying", h("p", { "data-caption": "" }, text)),
+    h(
+      "div.dice-row",
+      h("div.bank", { "data-purse": -1 }, icon("bank"), h("span", words.board.bank)),
+      h("div.dice-tray", { role: "img", "aria-label": diceInWords(faces), "data-dice": faces.join(" ") }, dice(faces)),
+      stock(store),
+    ),
+  ];
+}
+
+/** @param {string} kind @param {number} number @param {string | undefined} name */
+function deck(kind, number, name) {
+  return h("div.deck", { class: kind, "data-deck": number }, h("div.card-back", icon(kind), h("span", name)));
+}
+
+/** What the Bank has left to build with. @param {Store} store */
+function stock(store) {
+  const { shown } = store;
+  if (!shown) return null;
+  const label = words.board.bankHas(shown.houses, shown.hotels);
+  return h("div.stock", { role: "img", "aria-label": label, title: label }, icon("house", { class: "house" }), shown.houses, icon("hotel", { class: "hotel" }), shown.hotels);
+}

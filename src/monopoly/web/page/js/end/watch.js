@@ -1,0 +1,38 @@
+/** When the game is over, and the last thing has been seen, the end is shown; once, unless asked for again. */
+
+import { noteCommitment } from "./noted.js";
+
+/** @typedef {import("../table/store.js").TableStore} TableStore */
+
+/** @param {TableStore} store */
+export async function openEnd(store) {
+  const { showEnd } = await import("../sheets/end.js");
+  showEnd(store);
+}
+
+/** Watches a table until the given function is called. @param {TableStore} store */
+export function watchEnd(store) {
+  const stop = () => store.removeEventListener("change", look);
+  const look = () => {
+    const { id, stage, commitment } = store.table;
+    if (!store.ended) {
+      if (stage !== "over") noteCommitment(id, commitment);
+    } else if (!store.director.busy) {
+      stop();
+      if (!seen(`end-${id}`)) void openEnd(store);
+    }
+  };
+  store.addEventListener("change", look);
+  return stop;
+}
+
+/** Whether it was shown in this tab already; from now on it was. @param {string} key */
+function seen(key) {
+  try {
+    const before = key in sessionStorage;
+    sessionStorage[key] = "seen";
+    return before;
+  } catch {
+    return false;
+  }
+}

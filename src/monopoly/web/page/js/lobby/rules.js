@@ -1,0 +1,88 @@
+/** What a table plays, in words: its preset, what is laid over it, and where it differs. */
+
+import { clauseButton, h, words } from "../kit.js";
+import { http } from "../net/http.js";
+
+/** @typedef {import("../../types/wire.d.ts").Choices} Choices */
+/** @typedef {import("../../types/wire.d.ts").OptionView} OptionView */
+/** @typedef {boolean | number | string} Value */
+/** @typedef {{ rules: string, options: Record<string, Value>, minutes: number | null, clock: { decision?: number | null, reserve?: number } }} Played */
+
+/** @type {Promise<Choices> | null} */
+let asked = null;
+/** @type {Choices | null} */
+let known = null;
+
+/** What a table may be opened with; asked for once. @returns {Promise<Choices>} */
+export function choices() {
+  asked ??= http.choices().then(
+    (found) => (known = found),
+    (trouble) => {
+      asked = null;
+      throw trouble;
+    },
+  );
+  return asked;
+}
+
+/** The same, or null as long as it is not there; the view is drawn again when it is. @param {{ invalidate(): void }} view */
+export function choicesFor(view) {
+  if (!known) choices().then(() => view.invalidate(), () => {});
+  return known;
+}
+
+/** The preset and the overlays of a name like "london-speed". @param {Choices} all @param {string} rules */
+function partsOf(all, rules) {
+  const [name, ...suffixes] = rules.split("-");
+  return {
+    preset: all.presets.find((preset) => preset.name === name) ?? all.presets[0],
+    overlays: all.overlays.filter((overlay) => suffixes.includes(overlay.suffix)),
+  };
+}
+
+/** Every option as the named rules have it. @param {Choices} all @param {string} rules @returns {Record<string, Value>} */
+export function written(all, rules) {
+  const { preset, overlays } = partsOf(all, rules);
+  const found = Object.fromEntries(all.options.map((option) => [option.name, option.default]));
+  return Object.assign(found, preset.options, ...overlays.map((overlay) => overlay.options));
+}
+
+/** "London · Third die" @param {Choices | null} all @param {string} rules */
+export function rulesTitle(all, rules) {
+  if (!all) return "";
+  const { preset, overlays } = partsOf(all, rules);
+  return [preset.title, ...overlays.map((overlay) => overlay.title)].join(" · ");
+}
+
+/** @param {string} name */
+export function optionTitle(name) {
+  return words.lobby.options[name]?.[0] ?? name.replaceAll("_", " ");
+}
+
+/** @param {string} name @param {Value} value */
+export function valueText(name, value) {
+  if (typeof value === "boolean") return value ? words.lobby.on : words.lobby.off;
+  return words.lobby.options[name]?.[1]?.[String(value)] ?? value.toLocaleString("en-US");
+}
+
+/** What is played, told for who sits down. @param {Choices | null} all @param {Played} table */
+export function rulesTold(all, table) {
+  if (!all) return null;
+  const { preset, overlays } = partsOf(all, table.rules);
+  const { decision, reserve } = table.clock;
+  const { room, lasts, clockOf, noClock } = words.lobby;
+  const time = decision ? clockOf(decision, reserve ?? 0) : noClock;
+  const changes = Object.entries(table.options);
+  return [
+    h("p", h("b", `${preset.title}. `), preset.summary),
+    overlays.map(({ suffix, title, summary, clause }) => h("p", { key: suffix }, h("b", `${title}. `), `${summary} `, clauseButton(clause))),
+    h("p.fine", table.minutes ? `${lasts(table.minutes)} · ${time}.` : `${time}.`),
+    changes.length ? [h("h3", room.changes), h("ul.changes", changes.map(([name, value]) => change(all, name, value)))] : h("p.fine", room.same),
+  ];
+}
+
+/** A house rule, with its clause. @param {Choices} all @param {string} name @param {Value} value */
+function change(all, name, value) {
+  const option = all.options.find((one) => one.name === name);
+  return h("li", { key: name, "data-option": name }, h("b", `${optionTitle(name)}: ${valueText(name, value)}`), option && [` ${option.summary} `, clauseButton(option.clause)]);
+}

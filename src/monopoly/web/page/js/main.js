@@ -1,0 +1,61 @@
+/** Which screen the address asks for, and what is the same on all of them. */
+
+import { closeSheets, h, patch, settings, toast, words } from "./kit.js";
+
+/** @typedef {import("./dom.js").Content} Content */
+
+/** Addresses and who draws them; the modules of a screen come when it is first wanted. @type {[RegExp, (...parts: string[]) => Promise<Content>][]} */
+const SCREENS = [
+  [/^\/$/, async () => (await import("./screens/lobby.js")).lobby()],
+  [/^\/rules$/, async () => (await import("./screens/rulebook.js")).rulebook()],
+  [/^\/replay$/, async () => (await import("./screens/replay.js")).replay("")],
+  [/^\/table\/([A-Za-z0-9]+)$/, async (id) => (await import("./screens/table.js")).table(id)],
+  [/^\/table\/([A-Za-z0-9]+)\/replay$/, async (id) => (await import("./screens/replay.js")).replay(id)],
+];
+
+const root = /** @type {HTMLElement} */ (document.getElementById("root"));
+let visits = 0;
+
+async function show() {
+  const visit = ++visits;
+  closeSheets();
+  const path = location.pathname;
+  for (const [pattern, screen] of SCREENS) {
+    const parts = pattern.exec(path);
+    if (!parts) continue;
+    const content = await screen(...parts.slice(1));
+    if (visit === visits) patch(root, content);
+    return;
+  }
+  patch(root, h("main", { class: "nowhere" }, h("p", null, words.trouble.nowhere), h("a", { href: "/" }, words.common.back)));
+}
+
+/** Goes to another screen without loading the page anew. @param {string} path */
+function go(path) {
+  history.pushState(null, "", path);
+  scrollTo(0, 0);
+  void show();
+}
+
+document.addEventListener("click", (event) => {
+  const link = /** @type {Element} */ (event.target).closest?.("a[href^='/']");
+  const changed = event.metaKey || event.ctrlKey || event.shiftKey || event.button !== 0;
+  if (!link || changed || link.hasAttribute("download") || link.getAttribute("target")) return;
+  if (link.getAttribute("href")?.startsWith("/api/")) return;
+  event.preventDefault();
+  go(link.getAttribute("href") ?? "/");
+});
+document.addEventListener("goto", (event) => go(/** @type {CustomEvent<string>} */ (event).detail));
+addEventListener("popstate", () => void show());
+addEventListener("error", () => toast(words.trouble.broken));
+addEventListener("unhandledrejection", (event) => toast(event.reason?.message || words.trouble.broken));
+
+const darkSystem = matchMedia("(prefers-color-scheme: dark)");
+function applyTheme() {
+  const { theme } = settings.values;
+  document.documentElement.dataset.theme = theme === "auto" ? (darkSystem.matches ? "dark" : "light") : theme;
+}
+settings.addEventListener("change", applyTheme);
+darkSystem.addEventListener("change", applyTheme);
+applyTheme();
+void show();

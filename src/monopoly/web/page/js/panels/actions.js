@@ -1,0 +1,179 @@
+/** What you may do now: the main thing in its place, on the space bar, the rest beside it. */
+
+import { openEnd } from "../end/watch.js";
+import { clauseButton, define, h, icon, Panel, words } from "../kit.js";
+import { effectOf } from "../table/answers.js";
+import { caption } from "../table/caption.js";
+import { actionButton, labelParts, perform } from "../table/perform.js";
+import { openEstate, openTrade } from "./doors.js";
+import { keyIsFree } from "./keys.js";
+import { nameOf } from "./seat.js";
+
+/** @typedef {import("../table/store.js").TableStore} TableStore */
+/** @typedef {import("../table/store.js").Action} Action */
+/** @typedef {import("../table/store.js").Legal} Legal */
+/** @typedef {{ kind: string, label: string, act: () => void }} Main */
+
+/** What may be the main thing: awaited, and nothing that cannot be mended. */
+const MAIN = new Set(["throw", "buy", "decline", "end-turn"]);
+const BANK = -1; // who only banks
+const KEYS = { main: " ", estate: "b", trade: "t", end: "e" };
+const REST = 450; // milliseconds after a skip in which the same tap does nothing else: it was not yet read
+
+class Actions extends Panel {
+  #skippedAt = -REST;
+  /** @param {KeyboardEvent} event */
+  #onkey = (event) => this.#key(event);
+  /** What was pressed with a finger or a mouse does not keep the space bar. @param {MouseEvent} event */
+  #onclick = (event) => {
+    const pressed = event.detail > 0 && event.target instanceof Element ? event.target.closest("button") : null;
+    if (pressed && pressed === document.activeElement && pressed.closest(".game")) pressed.blur();
+  };
+  /** Others keep clear of the bar where it lies over the page. */
+  #size = new ResizeObserver(() => document.documentElement.style.setProperty("--bar", `${this.offsetHeight}px`));
+
+  connectedCallback() {
+    super.connectedCallback();
+    document.addEventListener("keydown", this.#onkey);
+    document.addEventListener("click", this.#onclick);
+    this.#size.observe(this);
+  }
+
+  disconnectedCallback() {
+    super.disconnectedCallback();
+    document.removeEventListener("keydown", this.#onkey);
+    document.removeEventListener("click", this.#onclick);
+    this.#size.disconnect();
+  }
+
+  render() {
+    const main = this.#main();
+    return h(
+      "div.bar.on-table",
+      { role: "group", "aria-label": words.table.bar.label },
+      this.#whyNotBuy(),
+      h("div.others", this.#others(main)),
+      h("div.beside", this.#business()),
+      main ? this.#mainButton(main) : h("p.waits", waitingFor(this.store)),
+    );
+  }
+
+  /** @param {Main} main */
+  #mainButton(main) {
+    const w = words.table.bar;
+    const moves = main.kind === "skip";
+    const quiet = moves || main.kind === "choose";
+    return h(
+      "button",
+      {
+        class: quiet ? "main-action quiet-main" : "main main-action",
+        "data-main": true,
+        "data-action": main.kind,
+        "aria-keyshortcuts": main.kind === "end-turn" ? "Space E" : "Space",
+        title: w.onKey(w.space),
+        disabled: this.store.sending,
+        onclick: () => this.#press(main),
+      },
+      moves ? [h("span.what", main.label), h("small.then", w.skip)] : labelParts(main.label),
+    );
+  }
+
+  /** @param {Main} main */
+  #press(main) {
+    if (this.store.sending) return;
+    if (main.kind === "skip") this.#skippedAt = performance.now();
+    else if (performance.now() - this.#skippedAt < REST) return;
+    main.act();
+  }
+
+  /** @returns {Main | null} */
+  #main() {
+    const { store } = this;
+    const { now, shown } = store;
+    if (!shown) return null;
+    if (!now) return { kind: "skip", label: store.director.telling || words.table.bar.moving, act: () => store.director.skip() };
+    if (store.ended) return { kind: "standings", label: words.end.show, act: () => void openEnd(store) };
+    if (!store.myTurn) return null;
+    const awaited = now.legal?.find((legal) => MAIN.has(kindOf(legal)));
+    if (awaited) return { kind: kindOf(awaited), label: awaited.label ?? "", act: () => void perform(store, actionOf(awaited), awaited.label) };
+    const calls = store.seat === BANK && now.phase === "to-bid";
+    const choose = calls ? words.table.bar.call : /** @type {Record<string, string>} */ (words.table.bar.choose)[now.phase ?? ""];
+    return choose ? { kind: "choose", label: choose, act: focusPrompt } : null;
+  }
+
+  /** What else is awaited, and throwing although it is another's turn. @param {Main | null} main */
+  #others(main) {
+    const { store } = this;
+    const kind = store.myTurn ? "decline" : "throw";
+    if (kind === main?.kind) return null;
+    return store.legal(kind).map((legal) => actionButton(store, legal, { key: kind, class: kind === "throw" ? "cut-in" : undefined }));
+  }
+
+  /** Why the Space you stand on cannot be bought. */
+  #whyNotBuy() {
+    const { store } = this;
+    if (!store.myTurn || store.now?.phase !== "to-buy" || store.legal("buy").length) return null;
+    const effect = effectOf(store, { kind: "buy" });
+    return effect && h("p.why", effect.sentence, " ", effect.clause && clauseButton(effect.clause));
+  }
+
+  /** What is done at any time, in sheets of its own. */
+  #business() {
+    const { store } = this;
+    const { shown, seat } = store;
+    if (!shown || seat === null || seat < 0 || shown.phase === "over" || shown.retired[seat]) return null;
+    const w = words.table.bar;
+    const builds = store.legal("build").length;
+    const door = (/** @type {string} */ name, /** @type {string} */ symbol, /** @type {string} */ label, /** @type {string} */ key, /** @type {() => void} */ open) =>
+      h(
+        "button",
+        { key: name, "data-open": name, title: w.onKey(key.toUpperCase()), "aria-keyshortcuts": key.toUpperCase(), disabled: !store.now, onclick: open },
+        icon(symbol),
+        h("span", label),
+        name === "estate" && builds > 0 && h("span.badge", { title: w.canBuild }, icon("plus"), h("span.unseen", w.canBuild)),
+      );
+    return [
+      door("estate", "hammer", w.estate, KEYS.estate, () => openEstate(store)),
+      door("trade", "trade", w.trade, KEYS.trade, () => openTrade(store)),
+    ];
+  }
+
+  /** @param {KeyboardEvent} event */
+  #key(event) {
+    if (!keyIsFree(event)) return;
+    const main = this.#main();
+    const key = event.key.toLowerCase();
+    if (key === KEYS.main && main) this.#press(main);
+    else if (key === KEYS.end && main?.kind === "end-turn") this.#press(main);
+    else if (key === KEYS.estate || key === KEYS.trade) {
+      const door = this.querySelector(key === KEYS.estate ? "[data-open=estate]" : "[data-open=trade]");
+      if (!(door instanceof HTMLButtonElement) || door.disabled) return;
+      door.click();
+    } else return;
+    event.preventDefault();
+  }
+}
+
+/** Where the main thing is a choice, its key goes there. */
+function focusPrompt() {
+  const folded = document.querySelector("[data-fold][aria-expanded=false]");
+  if (folded instanceof HTMLElement) folded.click();
+  const first = document.querySelector("[data-prompt] :is(button, input):not(:disabled)");
+  if (first instanceof HTMLElement) first.focus();
+}
+
+/** @param {TableStore} store */
+function waitingFor(store) {
+  const { now, shown } = store;
+  const w = words.table.bar;
+  if (!shown || !now) return w.starting;
+  if (shown.phase === "over") return w.over;
+  return caption(store) || (shown.actor < 0 ? w.bank : w.waitsFor(nameOf(store, shown.actor)));
+}
+
+/** @param {Legal} legal */
+const kindOf = (legal) => String(legal.action.kind);
+/** @param {Legal} legal */
+const actionOf = (legal) => /** @type {Action} */ (legal.action);
+
+define("mp-actions", Actions);

@@ -1,0 +1,21 @@
+/** A seat as it is spoken of anywhere. */
+
+import { disc, words } from "../kit.js";
+
+/** @typedef {import("../table/store.js").TableStore} TableStore */
+
+/** @param {TableStore} store @param {number} seat */
+export function nameOf(store, seat) {
+  if (seat < 0) return words.common.bank;
+  return store.table.seats[seat]?.name ?? "";
+}
+
+/** "you" for oneself. @param {TableStore} store @param {number} seat */
+export function whoIs(store, seat) {
+  return seat >= 0 && seat === store.seat ? words.common.you : nameOf(store, seat);
+}
+
+/** @param {TableStore} store @param {number} seat */
+export function tokenDisc(store, seat) {
+  return disc(store.table.seats[seat]?.token ?? "", seat);
+}

@@ -1,0 +1,29 @@
+/** Deeds that came to you mortgaged: lift the mortgage now, or keep it. */
+
+import { deedChip } from "../board/mini.js";
+import { h, words } from "../kit.js";
+import { openDeed } from "../panels/doors.js";
+import { actionButton } from "../table/perform.js";
+import { awaited, heading } from "./choices.js";
+
+/** @type {import("./index.js").Prompt} */
+export const keep = {
+  key: "keep",
+  wanted: (store) => awaited(store, "to-keep"),
+  view: (store) => [
+    heading("mortgage", words.table.keep.title, words.table.keep.text),
+    h(
+      "ul.pairs",
+      store.legal("keep-mortgage").map(({ action }) => {
+        const space = Number(action.space);
+        const both = store.legal("lift-mortgage", "keep-mortgage").filter((legal) => legal.action.space === space);
+        return h(
+          "li",
+          { key: space },
+          deedChip(store, space, { onclick: () => openDeed(store, space) }),
+          h("div.choices", both.map((legal) => actionButton(store, legal, { key: legal.action.kind }))),
+        );
+      }),
+    ),
+  ],
+};

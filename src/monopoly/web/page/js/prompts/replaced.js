@@ -1,0 +1,22 @@
+/** A bot plays your seat: take it back whenever you like. */
+
+import { h, toastTrouble, words } from "../kit.js";
+import { heading } from "./choices.js";
+
+/** @param {import("../table/store.js").TableStore} store */
+function own(store) {
+  return store.seat === null ? undefined : store.table.seats.find((seat) => seat.seat === store.seat);
+}
+
+/** @type {import("./index.js").Prompt} */
+export const replaced = {
+  key: "replaced",
+  wanted: (store) => store.table.stage === "playing" && Boolean(own(store)?.bot && own(store)?.person),
+  view: (store) => [
+    heading("bot", words.table.replaced.title, words.table.replaced.text),
+    h(
+      "div.choices",
+      h("button", { class: "main", "data-action": "come-back", onclick: () => store.comeBack().catch(toastTrouble) }, words.table.replaced.back),
+    ),
+  ],
+};

@@ -1,0 +1,77 @@
+/** The replay of a table's game, or of any record one has kept. */
+
+import { define, h, toastTrouble, View, words } from "../kit.js";
+import { http } from "../net/http.js";
+import { Moments, momentsOf } from "../replay/moments.js";
+import "../replay/view.js";
+import { closedDoor } from "./closed.js";
+
+const say = words.replay;
+
+/** @param {string} id "" for a record of one's own */
+export async function replay(id) {
+  if (!id) return h("mp-replay-door", { key: "door" });
+  try {
+    return h("mp-replay", { key: id, wish: { moments: await momentsOf(id) } });
+  } catch (trouble) {
+    return closedDoor(trouble);
+  }
+}
+
+class Door extends View {
+  /** @type {import("../replay/view.js").Wish | null} */ #wish = null;
+  /** @type {import("../../types/wire.d.ts").TableView[]} */ #tables = [];
+  #reading = false;
+
+  connectedCallback() {
+    super.connectedCallback();
+    document.title = say.title;
+    http.tables("over").then(({ tables }) => {
+      this.#tables = tables;
+      this.invalidate();
+    }, toastTrouble);
+  }
+
+  render() {
+    if (this.#wish) return h("mp-replay", { wish: this.#wish });
+    return h(
+      "main.replay-door.on-table",
+      h("header", h("h1", say.title), h("a.button", { href: "/" }, words.common.back)),
+      h("p.lead", say.lead),
+      h(
+        "label.drop", // its field lies over all of it, and takes what is dropped there
+        h("input", { type: "file", accept: ".jsonl,.ndjson,.json", "data-record-file": "", onchange: this.#chosen }),
+        h("span.button", this.#reading ? say.reading : say.pick),
+        h("span", say.drop),
+      ),
+      h("h2", say.finished),
+      this.#tables.length ? h("ul", this.#tables.map(row)) : h("p.lead", say.none),
+    );
+  }
+
+  /** @param {Event} event */
+  #chosen = (event) => void this.#read(/** @type {HTMLInputElement} */ (event.target).files?.[0]);
+
+  /** @param {File | undefined} file */
+  async #read(file) {
+    if (!file) return;
+    this.#reading = true;
+    this.draw();
+    try {
+      const record = await file.text();
+      this.#wish = { moments: new Moments(await http.replayOf(record)), record };
+    } catch (trouble) {
+      toastTrouble(trouble);
+    }
+    this.#reading = false;
+    this.invalidate();
+  }
+}
+
+/** @param {import("../../types/wire.d.ts").TableView} table */
+function row(table) {
+  const names = words.common.list(table.seats.map((seat) => seat.name));
+  return h("li", { key: table.id }, h("a", { href: `/table/${table.id}/replay` }, h("b", table.title || words.common.title), h("span", names)));
+}
+
+define("mp-replay-door", Door);

@@ -1,0 +1,103 @@
+/** The table: before, during and after the game, or why it cannot be shown. */
+
+import { watchTable } from "../alert.js";
+import "../board/board.js";
+import { watchEnd } from "../end/watch.js";
+import { define, h, Panel, words } from "../kit.js";
+import "../panels/actions.js";
+import "../panels/hand.js";
+import "../panels/players.js";
+import "../panels/prompts.js";
+import "../panels/story.js";
+import "../panels/top.js";
+import { TableStore } from "../table/store.js";
+import { closedDoor } from "./closed.js";
+
+/** @param {string} id */
+export async function table(id) {
+  try {
+    const store = await TableStore.open(id);
+    if (store.table.stage === "open") await import("../lobby/room.js");
+    return h("mp-table", { key: id, store });
+  } catch (trouble) {
+    return closedDoor(trouble);
+  }
+}
+
+class Table extends Panel {
+  /** Watchers have no hand to look at. @type {"hand" | "story" | null} */
+  #chosen = null;
+
+  get #tab() {
+    return this.#chosen ?? (this.store.sits ? "hand" : "story");
+  }
+
+  /** What was said in the chat and not read. */
+  #unread = 0;
+  #hear = (/** @type {CustomEvent<number>} */ event) => {
+    this.#unread = event.detail;
+    this.invalidate();
+  };
+
+  /** @type {(() => void)[]} */
+  #watchers = [];
+
+  connectedCallback() {
+    super.connectedCallback();
+    this.#watchers = [watchTable(this.store), watchEnd(this.store)];
+  }
+
+  disconnectedCallback() {
+    super.disconnectedCallback();
+    for (const unwatch of this.#watchers) unwatch();
+    this.store.close();
+  }
+
+  render() {
+    const { store } = this;
+    const parts = store.table.stage === "open" ? h("main.room", h("mp-room", { store })) : this.#game(store);
+    return [h("mp-top", { store }), this.#line(store), parts];
+  }
+
+  /** How the connection is, where it is not as it should be. @param {TableStore} store */
+  #line(store) {
+    const { status } = store;
+    const text = status === "closed" ? store.socket.reason : status === "open" ? "" : words.trouble.lost;
+    return h("p.line", { role: "status", hidden: !text || !store.heardAt }, text);
+  }
+
+  /** @param {TableStore} store */
+  #game(store) {
+    return h(
+      "main.game",
+      { "data-tab": this.#tab },
+      h("mp-board", { store }),
+      h("mp-players", { store }),
+      h(
+        "div.middle",
+        h("mp-prompts", { store }),
+        h("div.tabs.on-table", { role: "tablist", "aria-label": words.table.tabs.label }, this.#tabButton("hand"), this.#tabButton("story")),
+        h("mp-hand", { store, id: "pane-hand" }),
+        h("mp-story", { store, id: "pane-story", onunread: this.#hear }),
+      ),
+      h("mp-actions", { store }),
+    );
+  }
+
+  /** Where there is no room for both, one of them lies on top. @param {"hand" | "story"} tab */
+  #tabButton(tab) {
+    const chosen = this.#tab === tab;
+    const choose = () => {
+      this.#chosen = tab;
+      this.draw();
+    };
+    return h(
+      "button",
+      { role: "tab", "aria-selected": String(chosen), "aria-controls": `pane-${tab}`, "data-tab": tab, onclick: choose },
+      words.table.tabs[tab],
+      tab === "story" && this.#unread > 0 && h("span.unread", { "aria-label": words.story.unread(this.#unread) }, this.#unread),
+    );
+  }
+}
+
+define("mp-table", Table);

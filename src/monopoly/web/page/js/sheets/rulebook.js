@@ -1,0 +1,15 @@
+/** The statute book over the table, open at a clause. */
+
+import { h, openSheet, words } from "../kit.js";
+import "../rulebook/view.js";
+
+/** @param {string} clause */
+export function showClause(clause) {
+  const table = /** @type {import("../view.js").Panel | null} */ (document.querySelector("mp-table"))?.store.table ?? null;
+  openSheet({
+    key: "rulebook",
+    title: words.rules.title,
+    class: "wide rulebook-sheet",
+    content: () => h("mp-rulebook", { wish: { clause, table } }),
+  });
+}

@@ -1,0 +1,78 @@
+/** What the game waits for, as one sentence: for the middle of the board, the title of the tab and who listens. */
+
+import { money, words } from "../kit.js";
+import { BUILDINGS, HOTEL } from "./round.js";
+
+/** @typedef {import("./store.js").TableStore} Store */
+/** @typedef {import("../../types/wire.d.ts").Position} Position */
+
+const w = words.board.caption;
+
+/** @param {Store} store @returns {string} */
+export function caption(store) {
+  if (store.director.telling) return store.director.telling;
+  const { shown } = store;
+  if (!shown) return store.table.stage === "open" ? w.notBegun : "";
+  return store.now ? sentence(store, shown) : "";
+}
+
+/** @param {Store} store @param {Position} shown @returns {string} */
+function sentence(store, shown) {
+  const who = nameFor(store, shown.actor);
+  const here = store.board.spaces[shown.space[shown.actor] ?? 0];
+  switch (shown.phase) {
+    case "opening":
+      return store.legal("choose-token").length ? w.chooseToken : w.opening(who);
+    case "to-throw":
+      return shown.jail[shown.actor] ? w.inJail(who) : shown.doubles > 0 ? w.again(who) : w.toThrow(who);
+    case "to-buy": {
+      const lot = store.board.spaces[shown.for_sale] ?? here;
+      return w.toBuy(who, lot.name, money(lot.price));
+    }
+    case "to-choose-tax":
+      return w.tax(who, here.name);
+    case "to-throw-for-rent":
+      return w.throwForRent(who, here.name);
+    case "to-bid":
+      return bidding(store, shown);
+    case "to-want":
+      return w.want(who, shown.shortage ? itemName(store, shown.shortage.building) : "");
+    case "to-settle":
+      return debt(store, shown.debts[0]) || w.settle(who);
+    case "to-pay-fine":
+      return w.fine(who, money(store.board.jail_fine));
+    case "to-end-turn":
+      return debt(store, shown.claims.find((claim) => claim.creditor === store.seat)) || w.endTurn(who);
+    case "over":
+      return w.over(words.common.list(shown.winners.map((seat) => nameFor(store, seat))));
+    default:
+      return w.simple[shown.phase]?.(who) ?? "";
+  }
+}
+
+/** @param {Store} store @param {Position} shown */
+function bidding(store, shown) {
+  const { auction } = shown;
+  if (!auction) return "";
+  const item = itemName(store, auction.item);
+  return auction.bid > 0 ? w.bid(item, money(auction.bid), nameFor(store, auction.bidder)) : w.noBid(item, nameFor(store, shown.actor));
+}
+
+/** @param {Store} store @param {{ debtor: number, creditor: number, amount: number, space: number } | undefined} owed */
+function debt(store, owed) {
+  if (!owed) return "";
+  const space = store.board.spaces[owed.space];
+  return w.owes(nameFor(store, owed.debtor), nameFor(store, owed.creditor), money(owed.amount), space?.price ? space.name : "");
+}
+
+/** A Space, a house or a hotel by its name. @param {Store} store @param {number} item */
+export function itemName(store, item) {
+  if (item < BUILDINGS) return store.board.spaces[item]?.name ?? "";
+  return item === HOTEL ? words.board.hotel : words.board.house;
+}
+
+/** "you" for oneself, the Bank for whoever is not a player. @param {Store} store @param {number} seat */
+export function nameFor(store, seat) {
+  if (seat >= 0 && seat === store.seat) return words.common.you;
+  return store.table.seats[seat]?.name ?? words.common.bank;
+}

@@ -1,0 +1,61 @@
+/** A sentence at the edge of the table that goes away by itself: refusals, lost connections. */
+
+import { h, patch } from "./dom.js";
+import { openClause } from "./clause.js";
+
+/** @typedef {{ id: number, text: string, clause: string }} Toast */
+
+const SECONDS = 7;
+const MOST = 3;
+
+/** @type {Toast[]} */
+let toasts = [];
+let count = 0;
+
+/** @param {string} text @param {string} [clause] */
+export function toast(text, clause = "") {
+  if (toasts.some((known) => known.text === text)) return;
+  const one = { id: ++count, text, clause };
+  toasts = [...toasts, one].slice(-MOST);
+  draw();
+  setTimeout(() => drop(one), SECONDS * 1000);
+}
+
+/** What went wrong with something that was asked for. @param {unknown} trouble */
+export function toastTrouble(trouble) {
+  const known = /** @type {{ message?: string, clause?: string }} */ (trouble);
+  toast(known.message ?? String(trouble), known.clause ?? "");
+}
+
+/** @param {Toast} one */
+function drop(one) {
+  toasts = toasts.filter((known) => known !== one);
+  draw();
+}
+
+function draw() {
+  const place = document.getElementById("toasts");
+  if (!place) return;
+  place.popover = "manual"; // above any sheet that is open
+  patch(
+    place,
+    toasts.map((one) =>
+      h(
+        "div",
+        { class: "toast", key: one.id },
+        h("p", cited(one.text, one.clause)),
+        h("button", { class: "quiet", "aria-label": "×", onclick: () => drop(one) }, "×"),
+      ),
+    ),
+  );
+  if (place.matches(":popover-open")) place.hidePopover();
+  if (toasts.length) place.showPopover();
+}
+
+/** A clause that can be read by a tap. @param {string} clause */
+export function clauseButton(clause) {
+  return h("button", { class: "clause", type: "button", onclick: () => openClause(clause) }, clause);
+}
+
+/** A sentence with the clause it rests on, if there is one. @param {import("./dom.js").Content} text @param {string} [clause] */
+export const cited = (text, clause) => [text, clause && [" ", clauseButton(clause)]];

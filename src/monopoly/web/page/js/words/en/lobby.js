@@ -1,0 +1,237 @@
+/** The lobby, the room before the game, the line above the table and the settings. */
+
+import { common } from "./common.js";
+
+const { counted } = common;
+
+const claim = { automatic: "Paid unasked", "on-demand": "Must be asked for" };
+
+/** What options are called, and their values where a word says more than the rule set's own. @type {Record<string, [title: string, values?: Record<string, string>]>} */
+const options = {
+  edition: ["Board", { "atlantic-city": "Atlantic City", london: "London", mcc: "MCC Designs" }],
+  decks: ["Cards", { standard: "The common cards", classic: "The classic set's", london: "London's" }],
+  starting_cash: ["Money at the start"],
+  houses: ["Houses in the box"],
+  hotels: ["Hotels in the box"],
+  banker: ["Banker", { computer: "The computer", player: "The host" }],
+  opening_throw_moves: ["The opening throw moves"],
+  rent_claim: ["Rent", claim],
+  salary_claim: ["Salary", claim],
+  turn_skipping: ["Throwing out of turn", { impossible: "Impossible", challenge: "Until it is called back" }],
+  business: ["Business", { "any-time": "At any time", "before-throw": "Before your own throw" }],
+  income_tax: ["Income Tax", { choice: "Flat sum or a tenth", flat: "Flat sum" }],
+  luxury_tax: ["Luxury Tax"],
+  jail_fine_early: ["Paying the fine early"],
+  jail_turns: ["Turns in Jail"],
+  jail_sit_out: ["Sitting a turn out"],
+  jail_business: ["Business from Jail"],
+  free_parking: ["Free Parking", { nothing: "Nothing waits there", fines: "Fines and penalties", all: "Fines, penalties and taxes" }],
+  houses_before_hotel: ["Houses before a hotel"],
+  hotel_sale: ["Selling a hotel", { "by-house": "House by house", whole: "Whole" }],
+  double_rent_beside_houses: ["Double rent beside houses"],
+  dealt_deeds: ["Title Deeds dealt"],
+  dealt_deeds_paid: ["Dealt Title Deeds are paid for"],
+  ending: ["The game ends", { "last-standing": "When one is left", "first-bankruptcy": "At the first ruin", "time-limit": "At a set hour" }],
+  speed_die: ["Third die"],
+  joke_card: ["The joke card"],
+};
+
+const settings = {
+  title: "Settings",
+  name: "Your name",
+  speed: "Movement on the board",
+  /** Slowest first. @type {[string, string][]} */
+  speeds: [
+    ["0", "None"],
+    ["0.6", "Calm"],
+    ["1", "Normal"],
+    ["2", "Fast"],
+  ],
+  sound: "Sound",
+  notify: "Tell me when it is my turn",
+  notifyHint: "By your browser, while you look elsewhere.",
+  notifyRefused: "Your browser does not allow this page to notify you; its own settings can.",
+  theme: "Light",
+  themes: { auto: "System", light: "Lamp on", dark: "Turned down" },
+  keys: "Keys",
+  /** Which key does what. @type {[string, string][]} */
+  shortcuts: [
+    ["Space", "the main thing you can do now"],
+    ["B", "build, sell and mortgage"],
+    ["T", "trade"],
+    ["E", "end your turn"],
+    ["Arrow keys", "walk the Spaces of the board"],
+    ["Enter", "open what is marked"],
+    ["Esc", "close a sheet, or skip what is moving"],
+    ["Tab", "go on to the next button"],
+  ],
+};
+
+const top = {
+  home: "To the lobby",
+  /** @param {number} minutes */
+  left: (minutes) => (minutes ? `${counted(minutes, "minute")} left` : "The hour has come"),
+  watching: "You are watching",
+  soundOn: "Turn the sound on",
+  soundOff: "Turn the sound off",
+  leave: "Leave",
+  menu: "Menu",
+  leaveTitle: "Leave this table?",
+  leaveRoom: "Your seat is free again for somebody else.",
+  stepOut: "Step out for a while",
+  stepOutHint: "The seat stays yours. A computer player fills in until you are back.",
+  toBot: "Leave my seat to a computer player",
+  toBotHint: "For good: it plays on with what you own.",
+  toBank: "Give up my estate",
+  toBankHint: "For good: all you own goes to the Bank.",
+  stay: "Stay",
+};
+
+const room = {
+  /** @param {string} name */
+  tableOf: (name) => `${name}'s table`,
+  seats: "Who plays",
+  you: "you",
+  host: "host",
+  onlyBanks: "only banks",
+  free: "Free",
+  away: "away",
+  /** @param {number} count */
+  watchers: (count) => `${counted(count, "watcher")}.`,
+  remove: "Remove",
+  /** @param {string} name */
+  removeOne: (name) => `Remove ${name}`,
+  /** @param {string} name */
+  handOverTo: (name) => `Hand the table over to ${name}`,
+  addBot: "Seat a computer player",
+  join: "Sit down",
+  joinTitle: "There is a place for you",
+  full: "Every seat is taken. You can stay and watch.",
+  /** @param {string} [name] */
+  waiting: (name = "The host") => `${name} starts the game when everybody is here.`,
+  start: "Start the game",
+  /** @param {number} free */
+  startFilled: (free) => (free === 1 ? "Start, with a computer player in the free seat" : `Start, with computer players in ${free} free seats`),
+  startWithout: "Start without the free seats",
+  fillLevel: "Free seats go to",
+  invite: "Bring the others",
+  inviteHint: "Whoever has this link can sit down or watch.",
+  link: "Link to this table",
+  copy: "Copy the link",
+  copied: "Copied",
+  share: "Share",
+  qrAlt: "QR code of the link to this table",
+  network: "It works in this network.",
+  thisMachine: "This link works on this computer only. To let others in, start it with:",
+  thisMachineCommand: "monopoly play --host 0.0.0.0",
+  rules: "What is played here",
+  same: "No house rules.",
+  changes: "House rules of this table",
+  dice: "The dice",
+  diceText: "Every throw follows from a secret of the server, sealed before the first one, and from words of the players: so nobody can choose the dice, and after the game anybody can check them.",
+  seal: "The seal",
+  words: "Your words for the dice",
+  wordsHint: "Anything nobody can foresee",
+  wordsAdd: "Add",
+  /** @param {string} text */
+  wordsAre: (text) => `Your words: “${text}”`,
+  wordsGiven: "has words in the dice",
+  talk: "Talk",
+};
+
+const make = {
+  title: "Make a table",
+  rules: "Which rules",
+  variants: "Played as",
+  who: "Who plays",
+  seats: "Seats",
+  you: "You",
+  token: "Token",
+  anyToken: "Any",
+  open: "Open for a friend",
+  computer: "Computer player",
+  /** @param {number} number */
+  seat: (number) => `Seat ${number}`,
+  time: "Time",
+  clock: "To decide",
+  clocks: { none: "No clock", relaxed: "Relaxed", quick: "Quick", own: "My own" },
+  decision: "Each decision, seconds",
+  reserve: "Reserve, seconds",
+  minutes: "The game lasts, minutes",
+  pace: "Computer players move",
+  paces: { 300: "Briskly", 800: "At their ease", 2000: "Slowly" },
+  houseRules: "House rules",
+  /** @param {number} count */
+  changed: (count) => (count ? `${count} changed` : "none"),
+  reset: "Back to the rules as written",
+  /** @param {string} value */
+  usual: (value) => `Usually: ${value}`,
+  onlyBanks: "I only bank",
+  onlyBanksHint: "You play no token. Needs more than five at the table.",
+  table: "The table",
+  name: "Its name",
+  nameHint: "For the list",
+  access: { private: "Only with the link", listed: "In the lobby's list" },
+  create: "Open the table",
+  start: "Start the game",
+  summary: "Your table",
+  groups: {
+    board: "Board and box",
+    turns: "Turns",
+    money: "Rent, salary and taxes",
+    jail: "Jail",
+    building: "Building",
+    ends: "Beginning and end",
+    more: "More",
+  },
+  /** @param {number} people @param {number} bots */
+  company: (people, bots) => `You, ${[people && counted(people, "open seat"), bots && counted(bots, "computer player")].filter(Boolean).join(" and ")}.`,
+};
+
+export const lobby = {
+  options,
+  settings,
+  top,
+  room,
+  make,
+  guest: "Guest",
+  tagline: "A board under a lamp, every clause of the rules, and somebody to play with. Sit down.",
+  play: "Play now",
+  playing: "Laying the table …",
+  against: "Against",
+  mixed: "A mix",
+  levels: /** @type {Record<string, string>} */ ({ easy: "Easy", medium: "Medium", hard: "Hard" }),
+  board: "Board",
+  name: "You are",
+  friends: "With friends",
+  friendsHint: "Choose rules, seats and clock, then send the link.",
+  join: "Join a table",
+  joinHint: "Paste a link or a code",
+  joinGo: "Go",
+  joinWrong: "That is no link to a table. It ends in 16 letters and digits.",
+  mine: "Your games",
+  goOn: "Go on",
+  openTables: "Open tables",
+  noOpen: "No table is waiting for players just now.",
+  watchTables: "To watch",
+  /** @param {number} count */
+  showAll: (count) => `Show all ${count}`,
+  sit: "Sit down",
+  watch: "Watch",
+  finished: "Games you finished",
+  replay: "Replay",
+  rulebook: "Rulebook",
+  record: "Open a record",
+  more: "More",
+  stages: { open: "Waiting for players", playing: "In play", over: "Over" },
+  /** @param {number} taken @param {number} all */
+  taken: (taken, all) => `${taken} of ${all} seats taken`,
+  /** @param {string[]} names */
+  with: (names) => (names.length ? `with ${names.join(", ")}` : "alone so far"),
+  on: "yes",
+  off: "no",
+  clockOf: (/** @type {number} */ decision, /** @type {number} */ reserve) =>
+    reserve ? `${decision} seconds for a decision, ${reserve} in reserve` : `${decision} seconds for a decision`,
+  noClock: "No clock",
+  lasts: (/** @type {number} */ minutes) => `Lasts ${minutes} minutes`,
+};

@@ -1,0 +1,172 @@
+"""The files of the page over HTTP: read once, sent with a tag, never anything from outside.
+
+`/`, `/rules`, `/replay`, `/table/ID` and `/table/ID/replay` are one document; which screen it shows
+is the page's own business. Everything else lies below `/page/STATE/`, named after the state of all
+files together: a browser that has a file never asks for it again, and never mixes two states.
+"""
+
+import hashlib
+import mimetypes
+import re
+from collections.abc import Awaitable, Callable
+from dataclasses import dataclass
+from functools import lru_cache
+from pathlib import Path
+from typing import Final
+
+from starlette.requests import Request
+from starlette.responses import Response
+from starlette.routing import BaseRoute, Route
+
+from monopoly.web.invite import invitations
+
+THIN: dict[str, Callable[[str], str]] = {}
+try:
+    from rcssmin import cssmin
+    from rjsmin import jsmin
+
+    THIN |= {".css": cssmin, ".js": jsmin}
+except ImportError:  # a machine they could not be installed on plays all the same
+    pass
+
+FOLDER: Final = Path(__file__).parent / "page"
+DOCUMENT: Final = "index.html"
+# Addresses of the page, each with the module that draws it (js/main.js has the same list).
+SCREENS: Final = {
+    "/": "js/screens/lobby.js",
+    "/rules": "js/screens/rulebook.js",
+    "/replay": "js/screens/replay.js",
+    "/table/{id}": "js/screens/table.js",
+    "/table/{id}/replay": "js/screens/replay.js",
+}
+START: Final = "js/main.js"
+IMPORTS: Final = re.compile(r'(?:^|[;\n])(?:import|export)\b[^"(;]*?"(\.[^"\n]+)"')
+STYLES: Final = re.compile(r'<link rel="stylesheet" href="/page/([^"]+)">\s*')
+STYLE: Final = "style.css"  # all of them in one, in their order
+PRELOADS: Final = "<!-- the modules, so that the browser asks for all of them at once -->"
+
+# Nothing is ever fetched from anywhere else, and nobody frames the table.
+POLICY: Final = "; ".join(
+    (
+        "default-src 'self'",
+        "img-src 'self' data: blob:",
+        "style-src 'self' 'unsafe-inline'",  # places of pieces are set as styles
+        "object-src 'none'",
+        "base-uri 'none'",
+        "form-action 'self'",
+        "frame-ancestors 'none'",
+    )
+)
+HEADERS: Final = {
+    "content-security-policy": POLICY,
+    "referrer-policy": "no-referrer",  # the address of a table is its key
+    "x-content-type-options": "nosniff",
+}
+ASK_AGAIN: Final = "no-cache"  # each time, to be answered "not modified"
+KEEP: Final = "public, max-age=31536000, immutable"
+
+for _ending, _type in ((".js", "text/javascript"), (".svg", "image/svg+xml")):
+    mimetypes.add_type(_type, _ending)  # whatever the system's own list says
+
+
+@dataclass(frozen=True, slots=True)
+class File:
+    data: bytes
+    media_type: str
+    tag: str
+
+
+def pages() -> list[BaseRoute]:
+    """The routes of the page, for the server's application."""
+    found: list[BaseRoute] = [Route(path, _document(screen)) for path, screen in SCREENS.items()]
+    found.append(Route("/favicon.svg", _icon))
+    found.append(Route("/page/{state}/{path:path}", _file))
+    found += invitations()
+    return found
+
+
+@lru_cache(maxsize=1)
+def files() -> dict[str, File]:
+    """Every file of the page by its path below the folder. Types are for the checker alone."""
+    found = {
+        path.relative_to(FOLDER).as_posix(): path.read_bytes()
+        for path in sorted(FOLDER.rglob("*"))
+        if path.is_file() and not path.name.endswith(".d.ts")
+    }
+    styles = STYLES.findall(found.pop(DOCUMENT).decode())
+    found[STYLE] = b"".join(found.pop(name) for name in styles)
+    return {name: _as_file(name, _thinned(name, data)) for name, data in found.items()}
+
+
+@lru_cache(maxsize=1)
+def state() -> str:
+    """Another when any file is another."""
+    told = "".join(f"{name}{file.tag}" for name, file in files().items())
+    return hashlib.sha256(told.encode()).hexdigest()[:12]
+
+
+@lru_cache(maxsize=len(SCREENS))
+def document(screen: str) -> File:
+    """The document with one style sheet, and with the modules its first screen needs named at once:
+    they import one another, and a browser would find them one after the other."""
+    wanted = _imported_from([START, screen])
+    lines = [f'<link rel="stylesheet" href="/page/{STYLE}">']
+    lines += [f'<link rel="modulepreload" href="/page/{name}">' for name in wanted]
+    text = STYLES.sub("", (FOLDER / DOCUMENT).read_text(encoding="utf-8"))
+    text = text.replace(PRELOADS, "\n    ".join(lines))
+    return _as_file(DOCUMENT, text.replace('"/page/', f'"/page/{state()}/').encode())
+
+
+def _thinned(name: str, data: bytes) -> bytes:
+    """Without comments and white space: they are for who reads the source, which lies in the
+    package. Where the libraries for it are missing, as it is written."""
+    thin = THIN.get(Path(name).suffix)
+    return data if thin is None else str(thin(data.decode())).encode()
+
+
+def _as_file(name: str, data: bytes) -> File:
+    media_type = mimetypes.guess_type(name)[0] or "application/octet-stream"
+    return File(data, media_type, f'"{hashlib.sha256(data).hexdigest()[:20]}"')
+
+
+def _imported_from(starts: list[str]) -> list[str]:
+    """The modules these need at once, themselves among them; `import()` is for later."""
+    known = files()
+    found: dict[str, None] = {}
+    waiting = list(starts)
+    while waiting:
+        name = waiting.pop()
+        if name in found or name not in known:
+            continue
+        found[name] = None
+        folder = (Path("/") / name).parent
+        targets = IMPORTS.findall(known[name].data.decode())
+        waiting += [(folder / target).resolve().as_posix()[1:] for target in targets]
+    return list(found)
+
+
+def _document(screen: str) -> Callable[[Request], Awaitable[Response]]:
+    async def show(request: Request) -> Response:
+        return _answer(request, document(screen))
+
+    return show
+
+
+async def _icon(request: Request) -> Response:
+    return _answer(request, files()["favicon.svg"])
+
+
+async def _file(request: Request) -> Response:
+    file = files().get(request.path_params["path"])
+    if file is None:
+        return Response("There is nothing at this address.", 404, HEADERS, "text/plain")
+    # A page that was opened before the server was renewed still finds its files.
+    is_present = request.path_params["state"] == state()
+    return _answer(request, file, KEEP if is_present else ASK_AGAIN)
+
+
+def _answer(request: Request, file: File, cache: str = ASK_AGAIN) -> Response:
+    headers = HEADERS | {"etag": file.tag, "cache-control": cache}
+    if file.tag in request.headers.get("if-none-match", ""):
+        return Response(None, 304, headers)
+    return Response(file.data, 200, headers, file.media_type)

@@ -1,0 +1,6 @@
+/** What axe-core has against the page as it stands. */
+async () => {
+  const found = await axe.run(document, { resultTypes: ["violations"] });
+  const told = ({ target, failureSummary }) => `${target.join(" ")}: ${failureSummary.split("\n")[1]?.trim()}`;
+  return found.violations.map(({ id, impact, help, nodes }) => ({ id, impact, help, nodes: nodes.map(told) }));
+}

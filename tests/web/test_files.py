@@ -1,0 +1,134 @@
+"""What the server hands out as the page: the right types, no more than needed, nothing stale."""
+
+import http.client
+import re
+from typing import Final
+from urllib.parse import urlsplit
+
+import pytest
+
+from monopoly.client import Server
+from monopoly.web.site import FOLDER, KEEP, POLICY, SCREENS, files, state
+
+TYPES: Final = {".js": "text/javascript", ".css": "text/css", ".svg": "image/svg+xml"}
+WEIGHT_MAX: Final = 300_000  # bytes of everything but artwork, not compressed
+# As they are asked for: the style sheets are sent as one.
+FILES: Final = sorted(
+    {path.relative_to(FOLDER).as_posix() for path in FOLDER.rglob("*.*") if path.suffix != ".css"}
+    - {"index.html"}
+    | {"style.css"}
+)
+
+
+class Answer:
+    def __init__(self, answer: http.client.HTTPResponse) -> None:
+        self.status: Final = answer.status
+        self.headers: Final = answer.headers
+        self.body: Final = answer.read()
+
+    @property
+    def media_type(self) -> str:
+        return self.headers.get_content_type()
+
+
+def get(server: Server, path: str, **headers: str) -> Answer:
+    connection = http.client.HTTPConnection(urlsplit(server.url).netloc, timeout=30)
+    try:
+        named = {name.replace("_", "-"): value for name, value in headers.items()}
+        connection.request("GET", path, headers=named)
+        return Answer(connection.getresponse())
+    finally:
+        connection.close()
+
+
+@pytest.mark.parametrize("path", [path.format(id="Abc123") for path in SCREENS])
+def test_every_screen_is_one_document_that_lets_nothing_in_from_outside(
+    server: Server, path: str
+) -> None:
+    answer = get(server, path)
+    assert (answer.status, answer.media_type) == (200, "text/html")
+    assert answer.headers["content-security-policy"] == POLICY
+    assert "script-src" not in POLICY  # default-src 'self': no script but the files
+    assert answer.headers["referrer-policy"] == "no-referrer"
+    assert answer.headers["x-content-type-options"] == "nosniff"
+    text = answer.body.decode()
+    for wanted in re.findall(r'(?:src|href)="([^"]+)"', text):
+        assert wanted.startswith("/"), f"{wanted} is not on this server"
+        assert get(server, wanted).status == 200, wanted
+
+
+def test_files_have_their_types_and_are_kept_until_they_change(server: Server) -> None:
+    for name in FILES:
+        answer = get(server, f"/page/{state()}/{name}")
+        if name.endswith(".d.ts"):  # for the checker alone
+            assert answer.status == 404, name
+            continue
+        assert answer.status == 200, name
+        ending = name[name.rindex(".") :]
+        assert answer.media_type == TYPES.get(ending, answer.media_type), name
+        assert answer.media_type != "application/octet-stream", name
+        assert answer.headers["cache-control"] == KEEP, name
+        again = get(server, f"/page/{state()}/{name}", if_none_match=answer.headers["etag"])
+        assert (again.status, again.body) == (304, b""), name
+
+
+def test_a_page_from_before_the_server_was_renewed_still_finds_its_files(server: Server) -> None:
+    answer = get(server, "/page/0123456789ab/js/main.js")
+    assert (answer.status, answer.headers["cache-control"]) == (200, "no-cache")
+    document = get(server, "/")
+    again = get(server, "/", if_none_match=document.headers["etag"])
+    assert (again.status, document.headers["cache-control"]) == (304, "no-cache")
+
+
+def test_every_style_sheet_is_in_the_one_that_is_sent() -> None:
+    named = re.findall(r"/page/(css/[a-z]+\.css)", (FOLDER / "index.html").read_text("utf-8"))
+    there = {path.relative_to(FOLDER).as_posix() for path in FOLDER.rglob("*.css")}
+    assert set(named) == there
+    whole = files()["style.css"].data.decode()
+    for name in named:
+        for variable in re.findall(r"--[a-z-]+(?=:)", (FOLDER / name).read_text("utf-8")):
+            assert variable in whole, name
+
+
+def test_a_document_names_the_files_of_its_own_state_and_is_asked_for_each_time(
+    server: Server,
+) -> None:
+    answer = get(server, "/")
+    assert answer.headers["cache-control"] == "no-cache"
+    named = re.findall(r'"/page/([^/"]+)/', answer.body.decode())
+    assert set(named) == {state()}
+    again = get(server, "/", if_none_match=answer.headers["etag"])
+    assert (again.status, again.body) == (304, b"")
+
+
+def test_nothing_beside_the_page_can_be_had(server: Server) -> None:
+    for path in (
+        "/page/",
+        "/page/x/",
+        "/page/x/../site.py",
+        "/page/x/%2e%2e/site.py",
+        "/page/x/js/../../../site.py",
+        "/page/x//etc/passwd",
+        "/page/x/js",
+        "/page/site.py",
+    ):
+        assert get(server, path).status == 404, path
+
+
+def test_the_page_weighs_less_than_300_kilobytes_besides_its_artwork() -> None:
+    weights = {name: len(file.data) for name, file in files().items() if not name.endswith(".svg")}
+    total = sum(weights.values())
+    heaviest = sorted(weights.items(), key=lambda one: -one[1])[:10]
+    assert total < WEIGHT_MAX, f"{total} bytes: {heaviest}"
+
+
+def test_modules_are_as_written_with_no_step_between() -> None:
+    """No build, no library: every import is a file of the page."""
+    for path in FOLDER.rglob("*.js"):
+        text = path.read_text(encoding="utf-8")
+        for target in re.findall(r'\b(?:from|import)\s*\(?\s*"([^"]+)"', text):
+            if target.endswith(".d.ts"):
+                continue
+            assert (path.parent / target).resolve().is_file(), f"{path.name} imports {target}"
+        assert "innerHTML" not in text, f"{path.name} makes markup of text"
+        assert not re.search(r"https?://(?!www\.w3\.org/)", text), f"{path.name} names an address"

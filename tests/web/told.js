@@ -1,0 +1,19 @@
+/** Where the game stands, for a test that fails. */
+() => {
+  const store = document.querySelector("mp-table")?.store;
+  const all = (selector, what) => [...document.querySelectorAll(selector)].map((one) => one.dataset[what]);
+  return JSON.stringify({
+    address: location.pathname,
+    phase: store?.now?.phase,
+    actor: store?.now?.actor,
+    seat: store?.seat,
+    version: store?.now?.version,
+    sending: store?.sending,
+    busy: store?.director.busy,
+    status: store?.status,
+    legal: [...new Set(store?.now?.legal?.map((one) => one.action.kind))],
+    prompts: all("[data-prompt]", "prompt"),
+    sheets: all("dialog[open]", "sheet"),
+    toasts: document.getElementById("toasts")?.textContent,
+  });
+}
