@@ -25,6 +25,15 @@ GENEROUS = (
     "--pace-min=0",
     "--rest-minutes=0",  # bots that nobody looks at do not play on
 )
+# A prelude: the tables of such a server, one after the other, fall the same way each time it starts.
+KNOWN_DICE = """
+import random
+from monopoly import fair
+from monopoly.server import hall, seats
+chance = random.Random({seed})
+fair.new_secret = lambda: chance.randbytes(fair.SECRET_BYTES)
+hall.new_id = lambda: "".join(chance.choices(seats.ALPHABET, k=seats.ID_LENGTH))
+"""
 # Below the ports that systems hand out to clients: a client that looks for a server that is down
 # could be given the very port it looks for, and then talks to itself.
 PORTS = range(12_000, 30_000)

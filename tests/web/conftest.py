@@ -3,7 +3,8 @@
 a browser that remembers nothing."""
 
 import json
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
+from contextlib import ExitStack
 from pathlib import Path
 from typing import Final
 
@@ -11,7 +12,7 @@ import pytest
 from playwright.sync_api import Browser, Page, expect, sync_playwright
 
 from monopoly.client import Server
-from tests.server.program import Program
+from tests.server.program import GENEROUS, KNOWN_DICE, Program
 from tests.web import chromium
 from tests.web.company import Company
 from tests.web.watch import Watch
@@ -106,6 +107,29 @@ def visit(browser: Browser, server: Server) -> Iterator[Visit]:
     finally:
         visit.close()
     visit.watch.check()
+
+
+Fated = Callable[[int], Visit]
+
+
+@pytest.fixture
+def fated(browser: Browser, tmp_path: Path) -> Iterator[Fated]:
+    """Visits to a server of one's own, where the first game falls as a seed says: one whose length
+    is known. `fated(7)("/")`."""
+    visits: list[Visit] = []
+    with ExitStack() as after:
+
+        def come(seed: int) -> Visit:
+            prelude = KNOWN_DICE.format(seed=seed)
+            program = after.enter_context(Program(tmp_path, *GENEROUS, prelude=prelude))
+            visit = Visit(browser, program.start().url)
+            after.callback(visit.close)
+            visits.append(visit)
+            return visit
+
+        yield come
+    for visit in visits:
+        visit.watch.check()
 
 
 @pytest.fixture

@@ -39,17 +39,13 @@ ON_THE_SPACE_BAR: Final = (
 REACHED: Final = """one =>
   !one.isConnected || one.disabled ? "gone" : one === document.activeElement ? "here" : "elsewhere"
 """
-PRESSES_MAX: Final = 120
+PRESSES_MAX: Final = 250
 TABS_MAX: Final = 250
 PATIENCE: Final = 45_000  # milliseconds until it is one's turn again
 
 
 class Stuck(AssertionError):
-    """A button that is offered and does nothing, or a turn with nothing to press."""
-
-
-class Endless(Stuck):
-    """A game that goes on and on."""
+    """A button that does nothing, a turn with nothing to press, a game that goes on and on."""
 
 
 class Guest:
@@ -133,27 +129,11 @@ class Guest:
             misses = 0 if self._press_and_see(element) else misses + 1
             if misses > 3:
                 raise Stuck(f"“{self.pressed[-1]}” does nothing: {self.told()}")
-        raise Endless(f"no end after {presses} presses: {self.told()}")
+        raise Stuck(f"no end after {presses} presses: {self.told()}")
 
-    def play_to_the_end(self, presses: int = PRESSES_MAX) -> None:
-        """Dice cannot be chosen: whoever is not ruined by then, and ruins nobody, gives up, which
-        ends a short game."""
-        try:
-            self.play(presses=presses)
-        except Endless:
-            self.give_up()
-
-    def give_up(self) -> None:
-        address = self.page.url
-        self.press("[data-switch=leave], [data-open=menu]")
-        if self.sees("[data-sheet=menu]"):
-            self.press("[data-sheet=menu] [data-switch=leave]")
-        self.press("[data-leave=estate]")
-        self.page.wait_for_selector("[data-play=now]")
-        self.page.goto(address)
-        # It may have come up for a moment before the page was left: then it must be asked for.
-        self.press(f"{END}, [data-action=standings]")
-        self.page.wait_for_selector(END)
+    def play_to_the_end(self) -> None:
+        found = self.play()
+        assert self._is(found, END)
 
     def offered(self, kinds: tuple[str, ...] = USUAL) -> ElementHandle | None:
         """What could be pressed at this very moment."""

@@ -228,7 +228,9 @@ def replay(guest: Guest, company: Company) -> None:
     guest.page.wait_for_selector("[data-scrubber]")
     guest.page.wait_for_selector("mp-board .cell")
     guest.press("[data-step=forward]")
-    guest.page.wait_for_function("() => Number(document.querySelector('[data-scrubber]').value) === 1")
+    guest.page.wait_for_function(
+        "() => Number(document.querySelector('[data-scrubber]').value) === 1"
+    )
 
 
 SCENES: Final[dict[str, Scene]] = {
