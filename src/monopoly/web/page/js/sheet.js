@@ -41,7 +41,10 @@ export class Sheet {
       event.preventDefault();
       this.close();
     });
-    this.dialog.addEventListener("click", (event) => event.target === this.dialog && this.close());
+    // A press beside it closes it; a selection that only ends there does not.
+    let beside = false;
+    this.dialog.addEventListener("pointerdown", (event) => (beside = event.target === this.dialog));
+    this.dialog.addEventListener("click", (event) => beside && event.target === this.dialog && this.close());
   }
 
   show() {

@@ -76,7 +76,7 @@ export function actionButton(store, legal, props = {}, more = null) {
     {
       "data-action": action.kind,
       "data-space": action.space,
-      disabled: store.sending,
+      "aria-disabled": String(store.sending),
       onclick: () => void perform(store, action, legal.label ?? ""),
       ...props,
     },
