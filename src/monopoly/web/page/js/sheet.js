@@ -57,11 +57,15 @@ export class Sheet {
 
   draw() {
     const id = `sheet-${this.wish.key}`;
+    const focused = this.dialog.contains(document.activeElement) ? document.activeElement : null;
+    const row = focused?.closest("li");
     this.dialog.setAttribute("aria-labelledby", id);
     patch(this.dialog, [
       h("header", h("h2", { id, tabindex: "-1" }, this.title), h("button.quiet.close", { "aria-label": words.common.close, onclick: () => this.close() }, "×")),
       h(".sheet-body", this.wish.content(this)),
     ]);
+    // Who pressed something that is gone now stays where it was.
+    if (focused && !focused.isConnected) ((row?.isConnected && row.querySelector("button")) || this.dialog.querySelector("h2"))?.focus();
   }
 
   close() {
