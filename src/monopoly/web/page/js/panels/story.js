@@ -71,7 +71,7 @@ class Story extends Panel {
           after: this.#after,
         },
       }),
-      isChat && this.#field(),
+      isChat && [!store.lines.some(onlyChat) && h("p.hint", say.noChat), this.#field()],
     );
   }
 
