@@ -25,7 +25,7 @@ GENEROUS = (
     "--pace-min=0",
     "--rest-minutes=0",  # bots that nobody looks at do not play on
 )
-# A prelude: the tables of such a server, one after the other, fall the same way each time it starts.
+# A prelude: the tables of such a server, one after the other, fall the same way at every start.
 KNOWN_DICE = """
 import random
 from monopoly import fair

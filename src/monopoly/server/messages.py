@@ -244,6 +244,8 @@ class SpaceView(Outgoing, frozen=True):
     house_cost: int
     rents: list[int]
     mortgage: int
+    sentence: str  # what it is for at this table; empty where there is a Title Deed
+    clause: str
 
 
 class GroupView(Outgoing, frozen=True):
@@ -271,8 +273,11 @@ class BoardView(Outgoing, frozen=True):
     edition: str
     title: str
     currency: str
+    notes: list[int]  # the values of the play money, the largest first
     tokens: list[str]
     hotel: int  # this many `buildings` on a lot are a hotel
+    house_item: int  # what is auctioned or short, where it is no Space: a house
+    hotel_item: int
     jail: int
     jail_fine: int
     salary: int
@@ -398,7 +403,7 @@ class Entry(Outgoing, frozen=True, tag_field="what"):
 
 
 class Sentence(Outgoing, frozen=True):
-    """An event told: to the seat it is sent to in the second person, to watchers in the third."""
+    """Of an event: to the seat it is sent to in the second person, to watchers in the third."""
 
     text: str
     clause: str  # what it rests on
@@ -518,7 +523,7 @@ LogEntry = (
 
 
 class Bidding(Outgoing, frozen=True):
-    item: int  # a Space, 40 a house, 41 a hotel
+    item: int  # a Space, or `house_item` or `hotel_item` of the board
     bid: int
     bidder: int
     passed: list[int]
@@ -589,6 +594,8 @@ class Legal(Outgoing, frozen=True, omit_defaults=True):
     action: ActionTold
     label: str = ""
     highest: int = 0  # of a bid
+    note: str = ""  # with labels: what to know before, where it lapses or cannot be undone
+    clause: str = ""  # that of the note
 
 
 class ClockView(Outgoing, frozen=True):
@@ -640,6 +647,7 @@ class Replay(Outgoing, frozen=True):
     commitment: str  # empty where none was published
     secret: str  # empty where it is not in the record
     dice: DiceView
+    worth: Sentence  # how it is counted on the way and in the places
     frames: list[Frame]  # the last field: the server puts it in by itself
 
 

@@ -20,6 +20,7 @@ from monopoly.server.facts import Facts
 from monopoly.server.frames import FRAMES_MAX, By, Film
 from monopoly.server.messages import Began, DiceView, Played, Replay
 from monopoly.server.refusal import Refusal
+from monopoly.server.reminders import how_worth_is_counted
 from monopoly.server.restore import take_in
 from monopoly.server.shown import board_view
 from monopoly.server.store import StoredTable
@@ -195,6 +196,7 @@ def _encoded(
             commitment=commitment,
             secret=secret,
             dice=proof,
+            worth=how_worth_is_counted(game.rules),
             frames=[],
         )
     )

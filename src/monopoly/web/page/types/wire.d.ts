@@ -653,6 +653,8 @@ export interface SpaceView {
   house_cost: number;
   rents: number[];
   mortgage: number;
+  sentence: string;
+  clause: string;
 }
 
 export interface GroupView {
@@ -679,8 +681,11 @@ export interface BoardView {
   edition: string;
   title: string;
   currency: string;
+  notes: number[];
   tokens: string[];
   hotel: number;
+  house_item: number;
+  hotel_item: number;
   jail: number;
   jail_fine: number;
   salary: number;
@@ -796,7 +801,7 @@ export interface Ping {
   id: string;
 }
 
-/** An event told: to the seat it is sent to in the second person, to watchers in the third. */
+/** Of an event: to the seat it is sent to in the second person, to watchers in the third. */
 export interface Sentence {
   text: string;
   clause: string;
@@ -997,6 +1002,8 @@ export interface Legal {
   action: Action;
   label?: string;
   highest?: number;
+  note?: string;
+  clause?: string;
 }
 
 /** Milliseconds left when this was sent; the clock of `seat` is running. */
@@ -1041,6 +1048,7 @@ export interface Replay {
   commitment: string;
   secret: string;
   dice: DiceView;
+  worth: Sentence;
   frames: Frame[];
 }
 

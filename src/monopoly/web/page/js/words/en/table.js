@@ -122,7 +122,7 @@ export const table = {
     nothing: "There is nothing left to sell or mortgage.",
     trade: "Offer a trade",
   },
-  tax: { title: "Income tax", text: "Choose first; only then is anything added up." },
+  tax: "Income tax",
   place: { title: "Put up the building you won", text: "Choose the lot it will stand on." },
   keep: { title: "Mortgaged deeds have come to you", text: "Lift each mortgage now, or keep it for the time being." },
   jail: {
@@ -150,10 +150,8 @@ export const table = {
     salary: (amount) => `Collect the ${amount} salary`,
     /** @param {string} debtor @param {string} amount @param {string} space */
     rent: (debtor, amount, space) => `Ask ${debtor} for the ${amount} rent for ${space}`,
-    salaryLapses: "It lapses when your next turn begins.",
-    rentLapses: "It lapses when the second player after that throws.",
   },
-  skip: { title: "A turn was skipped", text: "Somebody threw out of turn. Call it back, and all since then is undone." },
+  skip: "A turn was skipped",
   replaced: {
     title: "A bot plays for you",
     text: "You were away or out of time. The seat is still yours.",
