@@ -800,8 +800,10 @@ class Funds(Outgoing, frozen=True, tag="funds", tag_field="type"):
     buildings: int  # what the Bank pays for them
     mortgages: int
     total: int
-    owed: int  # all debts
-    enough: bool
+    owed: int  # the debt that is due first
+    enough: bool  # for it: who has not enough may declare bankruptcy
+    owed_all: int  # with all that follow
+    enough_for_all: bool
 
 
 class Pong(Outgoing, frozen=True, tag="pong", tag_field="type"):

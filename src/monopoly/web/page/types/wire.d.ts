@@ -1203,6 +1203,8 @@ export interface Funds {
   total: number;
   owed: number;
   enough: boolean;
+  owed_all: number;
+  enough_for_all: boolean;
 }
 
 export interface Pong {

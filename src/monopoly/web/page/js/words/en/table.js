@@ -119,6 +119,8 @@ export const table = {
     enough: (missing) => `You need ${missing} more. It is paid by itself as soon as you have it.`,
     /** @param {string} total @param {string} owed */
     short: (total, owed) => `All you have would raise ${total}; you owe ${owed}. A trade might still save you.`,
+    /** @param {string} owed @param {boolean} enough */
+    all: (owed, enough) => `With what follows you owe ${owed}: ${enough ? "you could pay it all" : "more than you could raise"}.`,
     nothing: "There is nothing left to sell or mortgage.",
     trade: "Offer a trade",
   },
