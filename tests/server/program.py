@@ -24,6 +24,7 @@ GENEROUS = (
     "--messages-per-second=100000",
     "--requests-per-second=100000",
     "--tables-per-address=100000",
+    "--records-per-address=100000",
     "--sockets-per-address=10000",
     "--pace-min=0",
     "--rest-minutes=0",  # bots that nobody looks at do not play on

@@ -1,6 +1,5 @@
 """The application: routes, limits, and what is said when something is refused."""
 
-import logging
 from collections.abc import AsyncIterator, Awaitable, Callable, Sequence
 from contextlib import asynccontextmanager
 from typing import Final
@@ -28,8 +27,6 @@ from monopoly.server.store import Store, StoreError
 
 Handler = Callable[[Request], Awaitable[Response]]
 
-_log: Final = logging.getLogger("monopoly.server")
-
 
 class Limits:
     """How much one address may ask for."""
@@ -38,6 +35,7 @@ class Limits:
         self._requests: Final = Buckets(settings.requests)
         self._tables: Final = Buckets(settings.tables)
         self._replays: Final = Buckets(settings.replays)
+        self._records: Final = Buckets(settings.records)
         self._sockets: Final = Counts(settings.sockets_per_address)
 
     def request(self, address: str) -> None:
@@ -51,8 +49,14 @@ class Limits:
             sentence = "Too many tables opened from this address."
             raise Refusal("too-many-tables", sentence, retry_after=milliseconds(wait))
 
-    def replay(self, request: Request) -> None:
-        wait = self._replays.take(address_of(request))
+    def replay_table(self, request: Request) -> None:
+        self._replay(request, self._replays)
+
+    def replay_record(self, request: Request) -> None:
+        self._replay(request, self._records)
+
+    def _replay(self, request: Request, buckets: Buckets) -> None:
+        wait = buckets.take(address_of(request))
         if wait > 0:
             sentence = "Too many replays asked for from this address."
             raise Refusal("too-fast", sentence, retry_after=milliseconds(wait))

@@ -290,7 +290,7 @@ async def replay(request: Request) -> Response:
     hall, key = hall_of(request), f"table {live.table.id}"
     data = hall.replays.kept(key)
     if data is None:
-        request.app.state.limits.replay(request)
+        request.app.state.limits.replay_table(request)
         stored = await request.app.state.store.load(live.table.id)
         data = await hall.replays.make(key, partial(replays.of_table, stored, hall.times))
     return Response(data, 200, SAFE, JSON)
@@ -301,6 +301,6 @@ async def replay_record(request: Request) -> Response:
     hall, key = hall_of(request), sha256(body).hexdigest()
     data = hall.replays.kept(key)
     if data is None:
-        request.app.state.limits.replay(request)
+        request.app.state.limits.replay_record(request)
         data = await hall.replays.make(key, partial(replays.of_record, body))
     return Response(data, 200, SAFE, JSON)
