@@ -4,7 +4,6 @@ from collections.abc import AsyncIterator, Awaitable, Callable, Sequence
 from contextlib import asynccontextmanager
 from typing import Final
 
-import msgspec
 from starlette.applications import Starlette
 from starlette.exceptions import HTTPException
 from starlette.requests import Request
@@ -14,7 +13,7 @@ from starlette.routing import Route as Path
 
 from monopoly.server import openapi
 from monopoly.server.access import address_of, check_origin, take_cookie_back
-from monopoly.server.exchange import JSON, SAFE
+from monopoly.server.exchange import JSON, SAFE, answer, problem
 from monopoly.server.hall import Hall
 from monopoly.server.limits import Buckets, Counts, milliseconds
 from monopoly.server.messages import Problem
@@ -120,12 +119,12 @@ def _answering(handlers: dict[str, Handler]) -> Handler:
             return await handlers[method](request)
         except Refusal as refusal:
             hall.metrics.refuse(refusal.code)
-            response = _problem(refusal)
+            response = problem(refusal)
             if refusal.code in ("wrong-token", "expired-token"):
                 take_cookie_back(response, request)
             return response
         except StoreError as error:
-            return _problem(Refusal("going-down", str(error)))
+            return problem(Refusal("going-down", str(error)))
 
     return handle
 
@@ -134,22 +133,12 @@ async def _describe(_request: Request) -> Response:
     return Response(openapi.document(), 200, SAFE, JSON)
 
 
-def _problem(refusal: Refusal) -> Response:
-    headers = dict(SAFE)
-    if refusal.retry_after:
-        headers["retry-after"] = str(max(1, round(min(refusal.retry_after, 86_400.0))))
-    if refusal.status == 401:
-        headers["www-authenticate"] = 'Bearer realm="seat"'
-    body = msgspec.json.encode(refusal.problem())
-    return Response(body, refusal.status, headers, JSON)
-
-
 async def _not_found(_request: Request, _error: Exception) -> Response:
-    return _problem(Refusal("not-found", "There is nothing at this address."))
+    return problem(Refusal("not-found", "There is nothing at this address."))
 
 
 async def _wrong_method(_request: Request, error: Exception) -> Response:
-    response = _problem(Refusal("method-not-allowed", "Not with this method."))
+    response = problem(Refusal("method-not-allowed", "Not with this method."))
     allowed = error.headers if isinstance(error, HTTPException) else None
     response.headers.update(allowed or {})
     return response
@@ -157,4 +146,4 @@ async def _wrong_method(_request: Request, error: Exception) -> Response:
 
 async def _own_fault(_request: Request, _error: Exception) -> Response:
     body = Problem(code="internal", sentence="The server has made a mistake; it is in its log.")
-    return Response(msgspec.json.encode(body), 500, SAFE, JSON)
+    return answer(body, 500)

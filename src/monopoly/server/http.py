@@ -3,7 +3,7 @@
 import asyncio
 from functools import partial
 from hashlib import sha256
-from typing import Final
+from typing import Final, Literal
 
 from starlette.requests import Request
 from starlette.responses import Response
@@ -82,7 +82,8 @@ async def _seated(
 
 async def health(request: Request) -> Response:
     down = hall_of(request).going_down
-    body = Health(status="going-down" if down else "ok", version=__version__)
+    status: Literal["ok", "going-down"] = "going-down" if down else "ok"
+    body = Health(status=status, program="monopoly", version=__version__)
     return answer(body, 503 if down else 200)
 
 

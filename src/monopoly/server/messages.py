@@ -189,6 +189,7 @@ class TableList(Outgoing, frozen=True):
 
 class Health(Outgoing, frozen=True):
     status: Literal["ok", "going-down"]
+    program: Literal["monopoly"]  # others say "ok" too
     version: str
 
 

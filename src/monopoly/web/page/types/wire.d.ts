@@ -599,6 +599,7 @@ export interface TableList {
 
 export interface Health {
   status: "going-down" | "ok";
+  program: "monopoly";
   version: string;
 }
 
