@@ -43,7 +43,6 @@ NUMBERS: Final = (types.IntType, types.FloatType)
 def declarations() -> Iterator[str]:
     """The file, part by part."""
     yield HEAD
-    yield f"export declare const PROTOCOL: {messages.PROTOCOL};\n"
     yield ACTION
     yield from _events()
     for struct in _structs():

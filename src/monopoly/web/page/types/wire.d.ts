@@ -1,8 +1,6 @@
 // The wire, as `docs/protocol.md` tells it. Made from src/monopoly/server/messages.py and
 // src/monopoly/rules/events.py by `make docs`; change it there.
 
-export declare const PROTOCOL: 1;
-
 /** What a player does: its kind, and the fields of that kind. */
 export interface Action {
   kind: string;

@@ -36,7 +36,6 @@ export const table = {
   },
   hand: {
     label: "Your hand",
-    cash: "Cash",
     /** @param {number} count @param {string} note */
     notes: (count, note) => `${count} × ${note}`,
     watching: "You are watching this table.",
