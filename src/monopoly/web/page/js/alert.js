@@ -46,11 +46,15 @@ const nameOf = ({ table }) => table.title || words.common.title;
 function call(text, store) {
   speak(text);
   if (!document.hidden || !settings.values.notify || window.Notification?.permission !== "granted") return;
-  const note = new Notification(nameOf(store), { body: text, tag: store.table.id, icon: "/favicon.svg" });
-  note.onclick = () => {
-    window.focus();
-    note.close();
-  };
+  try {
+    const note = new Notification(nameOf(store), { body: text, tag: store.table.id, icon: "/favicon.svg" });
+    note.onclick = () => {
+      window.focus();
+      note.close();
+    };
+  } catch {
+    // some phones allow them and have none
+  }
 }
 
 /** Turns notifications on, if the browser and its owner agree. @returns {Promise<boolean>} */

@@ -1,6 +1,7 @@
 /** Which screen the address asks for, and what is the same on all of them. */
 
 import { closeSheets, h, patch, settings, toast, words } from "./kit.js";
+import { closedDoor } from "./screens/closed.js";
 
 /** @typedef {import("./dom.js").Content} Content */
 
@@ -23,7 +24,7 @@ async function show() {
   for (const [pattern, screen] of SCREENS) {
     const parts = pattern.exec(path);
     if (!parts) continue;
-    const content = await screen(...parts.slice(1));
+    const content = await screen(...parts.slice(1)).catch(closedDoor);
     if (visit === visits) patch(root, content);
     return;
   }
@@ -32,6 +33,7 @@ async function show() {
 
 /** Goes to another screen without loading the page anew. @param {string} path */
 function go(path) {
+  if (path === location.pathname + location.search) return;
   history.pushState(null, "", path);
   scrollTo(0, 0);
   void show();

@@ -41,7 +41,10 @@ export class Sheet {
       event.preventDefault();
       this.close();
     });
-    this.dialog.addEventListener("click", (event) => event.target === this.dialog && this.close());
+    // A press beside it closes it; a selection that only ends there does not.
+    let beside = false;
+    this.dialog.addEventListener("pointerdown", (event) => (beside = event.target === this.dialog));
+    this.dialog.addEventListener("click", (event) => beside && event.target === this.dialog && this.close());
   }
 
   show() {
@@ -54,11 +57,15 @@ export class Sheet {
 
   draw() {
     const id = `sheet-${this.wish.key}`;
+    const focused = this.dialog.contains(document.activeElement) ? document.activeElement : null;
+    const row = focused?.closest("li");
     this.dialog.setAttribute("aria-labelledby", id);
     patch(this.dialog, [
       h("header", h("h2", { id, tabindex: "-1" }, this.title), h("button.quiet.close", { "aria-label": words.common.close, onclick: () => this.close() }, "×")),
       h(".sheet-body", this.wish.content(this)),
     ]);
+    // Who pressed something that is gone now stays where it was.
+    if (focused && !focused.isConnected) ((row?.isConnected && row.querySelector("button")) || this.dialog.querySelector("h2"))?.focus();
   }
 
   close() {

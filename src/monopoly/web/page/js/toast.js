@@ -2,6 +2,7 @@
 
 import { h, patch } from "./dom.js";
 import { openClause } from "./clause.js";
+import { words } from "./words.js";
 
 /** @typedef {{ id: number, text: string, clause: string }} Toast */
 
@@ -44,7 +45,7 @@ function draw() {
         "div",
         { class: "toast", key: one.id },
         h("p", cited(one.text, one.clause)),
-        h("button", { class: "quiet", "aria-label": "×", onclick: () => drop(one) }, "×"),
+        h("button", { class: "quiet", "aria-label": words.common.close, onclick: () => drop(one) }, "×"),
       ),
     ),
   );

@@ -160,7 +160,8 @@ export class Board extends Panel {
 
   #dice() {
     const shown = this.store.shown?.dice;
-    if (this.#tumbling && this.#tumbling.instead !== shown) this.#tumbling = null;
+    // Throws for the start are no part of a position: the dice lie there all the same.
+    if (this.#tumbling && this.#tumbling.instead !== shown && shown?.some(Boolean)) this.#tumbling = null;
     return this.#tumbling?.faces ?? shown ?? [0, 0, 0];
   }
 

@@ -12,6 +12,7 @@ import { spotsOn } from "./pieces.js";
 const HOP = 120;
 const WALK_MAX = 1300; // a long way goes faster
 const TUMBLE = 500;
+const LANDED = 350; // until it is read
 const TURN = 420;
 const READ = 1500;
 const SLIDE = 520;
@@ -19,17 +20,17 @@ const SLIDE = 520;
 /** @param {Board} board @returns {Stage} */
 export function stageOf(board) {
   return {
-    dice: (faces, _player, pace) => tumble(board, faces, pace),
+    dice: (faces, pace, landed) => tumble(board, faces, pace, landed),
     walk: (player, from, to, forward, pace) => walk(board, player, way(from, to, forward, board.store.board.spaces.length), pace),
     jail: (player, pace) => slideToJail(board, player, pace),
-    card: (_player, deck, card, pace) => turnOver(board, deck, card, pace),
+    card: (deck, card, pace, turned) => turnOver(board, deck, card, pace, turned),
     pay: (from, to, amount, pace) => slide(board, from, to, amount, pace),
     other: (kind, event, pace) => small(board, kind, /** @type {any} */ (event), pace),
   };
 }
 
-/** @param {Board} board @param {number[]} faces @param {number} pace */
-async function tumble(board, faces, pace) {
+/** @param {Board} board @param {number[]} faces @param {number} pace @param {() => void} landed */
+async function tumble(board, faces, pace, landed) {
   const time = TUMBLE / pace;
   const any = () => board.showDice(faces.map((_, i) => 1 + Math.floor(Math.random() * (i === 2 ? 5 : 6))));
   const timer = setInterval(any, Math.max(45, time / 8));
@@ -48,10 +49,10 @@ async function tumble(board, faces, pace) {
       "cubic-bezier(.2,.7,.3,1)",
     );
   });
-  await Promise.all(all);
-  clearInterval(timer);
+  await Promise.all(all).finally(() => clearInterval(timer));
   board.showDice(faces);
-  await during(180 / pace);
+  landed();
+  await during(LANDED / pace);
 }
 
 /** The Spaces from one to another, of so many. @param {number} from @param {number} to @param {boolean} forward @param {number} all */
@@ -82,8 +83,7 @@ const between = (a, b, larger, higher = 0) => ({ x: (a.x + b.x) / 2, y: (a.y + b
 /** @param {Board} board @param {number} player @param {Keyframe[]} frames @param {Spot} end @param {number} time @param {string} [easing] */
 async function travel(board, player, frames, end, time, easing) {
   board.moving.add(player);
-  await animated(board.pieceOf(player), frames, time, easing);
-  board.moving.delete(player);
+  await animated(board.pieceOf(player), frames, time, easing).finally(() => board.moving.delete(player));
   board.stoodAt(player, end);
 }
 
@@ -103,8 +103,8 @@ async function slideToJail(board, player, pace) {
   await animated(board.querySelector(".jail-bars"), [BARS_UP, BARS_DOWN], 200 / pace, "ease-in");
 }
 
-/** A card comes from its deck, turns over, is read, and goes back. @param {Board} board @param {number} number @param {number} card @param {number} pace */
-async function turnOver(board, number, card, pace) {
+/** A card comes from its deck, turns over, is read, and goes back. @param {Board} board @param {number} number @param {number} card @param {number} pace @param {() => void} turned */
+async function turnOver(board, number, card, pace, turned) {
   const deck = board.store.board.decks[number];
   const printed = deck?.cards[card];
   const from = seen(board.querySelectorAll(`[data-deck="${number}"] .card-back`));
@@ -119,8 +119,9 @@ async function turnOver(board, number, card, pace) {
   await flying(`drawn ${kind}`, middle, content, async (holder) => {
     holder.style.setProperty("--wide", `${Math.min(middle.box.width * 0.86, 420)}px`);
     holder.style.transform = end;
-    const start = `${end} translate(${from.x - middle.x}px, ${from.y - middle.y}px) scale(${from.box.width / holder.offsetWidth}) rotateY(180deg)`;
-    await animated(holder, [{ transform: start }, { transform: `${end} scale(1.04) rotateY(90deg)`, offset: 0.6 }, { transform: end }], TURN / pace);
+    const start = `${end} translate(${from.x - middle.x}px, ${from.y - middle.y}px) perspective(900px) scale(${from.box.width / holder.offsetWidth}) rotateY(180deg)`;
+    await animated(holder, [{ transform: start }, { transform: `${end} translate(0, 0) perspective(900px) scale(1.04) rotateY(90deg)`, offset: 0.6 }, { transform: end }], TURN / pace);
+    turned();
     await during(READ / pace);
     await animated(holder, [{ opacity: 1 }, { transform: `${end} translateY(14px) scale(.94)`, opacity: 0 }], 160 / pace, "linear");
   });
@@ -163,7 +164,7 @@ const CHANGES = {
 };
 
 /** What is not seen on the board takes its time as well. @type {Record<string, number>} */
-const PAUSES = { "went-bankrupt": 900, "debt-stands": 900, "game-over": 900, "bid-made": 350, "stayed-in-jail": 350, "offer-made": 350, "turn-skipped": 350 };
+const PAUSES = { "start-tied": 1400, "went-bankrupt": 900, "debt-stands": 900, "game-over": 900, "bid-made": 350, "stayed-in-jail": 350, "offer-made": 350, "turn-skipped": 350 };
 
 /** @param {Board} board @param {string} kind @param {any} event @param {number} pace */
 async function small(board, kind, event, pace) {

@@ -31,7 +31,7 @@ class Chart extends View {
     if (Math.abs(width - this.#width * this.#unit) < 1) return;
     this.#unit = parseFloat(getComputedStyle(document.documentElement).fontSize) / 16;
     this.#width = width / this.#unit;
-    this.#height = Math.round(Math.min(420, Math.max(170, this.#width * 0.42)));
+    this.#height = Math.round(Math.max(170, Math.min(this.#width * 0.42, (innerHeight * 0.34) / this.#unit)));
     this.invalidate();
   });
 

@@ -2,7 +2,7 @@
 
 import { hex, hmac, join, sha256, unhex } from "./sha256.js";
 
-/** @typedef {{ verdict: "proved", throws: number, shuffles: number, commitment: string } | { verdict: "wrong", line: number } | { verdict: "commitment" } | { verdict: "none" }} Check */
+/** @typedef {{ verdict: "proved", throws: number, shuffles: number } | { verdict: "wrong", line: number } | { verdict: "commitment" } | { verdict: "none" }} Check */
 
 const LABEL = "monopoly/fair-dice/1/";
 const THIRD_DIE = [1, 2, 3, 4, 5, 5];
@@ -57,14 +57,14 @@ export function shuffleOf(key, number, found) {
   return cards;
 }
 
-/** @param {string} record JSON Lines @returns {Check} */
-export function checkDice(record) {
+/** @param {string} record JSON Lines @param {string} bound what was published before the first throw @returns {Check} */
+export function checkDice(record, bound) {
   const lines = record.split("\n").filter((line) => line.trim()).map((line) => JSON.parse(line));
   const { fair } = lines[0];
   const revealed = lines.findLast((line) => "secret" in line);
   if (!fair || !revealed) return { verdict: "none" };
   const secret = unhex(revealed.secret);
-  if (hex(sha256(join(utf8(`${LABEL}commitment`), secret))) !== fair.commitment) return { verdict: "commitment" };
+  if (hex(sha256(join(utf8(`${LABEL}commitment`), secret))) !== fair.commitment || (bound && bound !== fair.commitment)) return { verdict: "commitment" };
   const key = gameKey(secret, fair.table, fair.words);
   let throws = 0;
   let shuffles = 0;
@@ -74,5 +74,5 @@ export function checkDice(record) {
     const right = order ? shuffleOf(key, shuffles++, order) : throwOf(key, throws++, line.dice.length);
     if (String(right) !== String(order ?? line.dice)) return { verdict: "wrong", line: i + 1 };
   }
-  return { verdict: "proved", throws, shuffles, commitment: fair.commitment };
+  return { verdict: "proved", throws, shuffles };
 }

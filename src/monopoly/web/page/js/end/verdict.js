@@ -1,7 +1,7 @@
 /** `<mp-dice-check>`: what bound the dice before the first throw, the secret now, and whether they agree. */
 
-import { define, h, View, words } from "../kit.js";
-import { http } from "../net/http.js";
+import { define, h, toastTrouble, View, words } from "../kit.js";
+import { http, Trouble } from "../net/http.js";
 import { checkDice } from "./dice.js";
 import { notedCommitment } from "./noted.js";
 
@@ -29,13 +29,15 @@ class DiceCheck extends View {
   }
 
   /** @param {DiceWish} wish */
-  async #run({ id, record }) {
+  async #run({ id, record, commitment }) {
     this.#check = "checking";
     this.draw();
     try {
-      this.#check = checkDice(record ?? (await (await fetch(http.recordAddress(id))).text()));
-    } catch {
-      this.#check = { verdict: "none" };
+      const text = record ?? (await http.record(id));
+      this.#check = checkDice(text, notedCommitment(id) || commitment);
+    } catch (trouble) {
+      this.#check = trouble instanceof Trouble ? null : { verdict: "none" };
+      if (!this.#check) toastTrouble(trouble);
     }
     this.invalidate();
   }

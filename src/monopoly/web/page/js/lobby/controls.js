@@ -35,35 +35,29 @@ export function toggle(name, label, hint, on, set) {
   );
 }
 
-/** The same label has the same id as long as the page stands. @type {string[]} */
-const labels = [];
-
-/** A label above its field. @param {string} label @param {(id: string) => Content} control @param {Content} [hint] */
+/** A label above its field. @param {string} label @param {Content} control @param {Content} [hint] */
 export function field(label, control, hint) {
-  if (!labels.includes(label)) labels.push(label);
-  const id = `field-${labels.indexOf(label)}`;
-  return h(".field", h("label", { for: id }, label), control(id), hint && h("p.fine", hint));
+  return h(".field", h("label", h("span", label), control), hint && h("p.fine", hint));
 }
 
-/** One of many. @param {string} id @param {string} value @param {[value: string, label: string][]} choices @param {(value: string) => void} pick */
-export function select(id, value, choices, pick) {
+/** One of many. @param {string} value @param {[value: string, label: string][]} choices @param {(value: string) => void} pick */
+export function select(value, choices, pick) {
   return h(
     "select",
-    { id, onchange: (/** @type {Event} */ event) => pick(inputOf(event).value) },
+    { onchange: (/** @type {Event} */ event) => pick(inputOf(event).value) },
     choices.map(([key, label]) => h("option", { key, value: key, selected: key === value }, label)),
   );
 }
 
-/** A number between two others. @param {string} id @param {number} value @param {number} min @param {number} max @param {(value: number) => void} set */
-export function numberInput(id, value, min, max, set) {
+/** A number between two others. @param {number} value @param {number} min @param {number} max @param {(value: number) => void} set */
+export function numberInput(value, min, max, set) {
   const onchange = (/** @type {Event} */ event) => set(Math.min(max, Math.max(min, Math.round(Number(inputOf(event).value)))));
-  return h("input", { id, type: "number", inputmode: "numeric", min, max, value: String(value), onchange });
+  return h("input", { type: "number", inputmode: "numeric", min, max, value: String(value), onchange });
 }
 
-/** What one is called, remembered as it is written. @param {string} [id] */
-export function nameInput(id) {
+/** What one is called, remembered as it is written. */
+export function nameInput() {
   return h("input", {
-    id,
     value: settings.values.name,
     maxlength: 24,
     placeholder: words.lobby.guest,

@@ -14,6 +14,7 @@ export class Errand {
 
   /** @param {() => Promise<unknown>} task */
   async run(task) {
+    if (this.busy) return;
     this.busy = true;
     this.trouble = null;
     this.view.invalidate();

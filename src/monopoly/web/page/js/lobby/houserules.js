@@ -42,10 +42,9 @@ function control(draft, option, changed) {
   };
   const usual = isChanged && h("em", ` ${words.lobby.make.usual(valueText(name, draft.usual(name)))}. `);
   const hint = [option.summary, " ", usual, clauseButton(option.clause)];
-  const input = (/** @type {string} */ id) =>
-    values.length
-      ? select(id, String(value), values.map((one) => [String(one), valueText(name, one)]), (text) => set(values.find((one) => String(one) === text) ?? option.default))
-      : numberInput(id, Number(value), option.least, option.most, set);
+  const input = values.length
+    ? select(String(value), values.map((one) => [String(one), valueText(name, one)]), (text) => set(values.find((one) => String(one) === text) ?? option.default))
+    : numberInput(Number(value), option.least, option.most, set);
   return h(
     ".option",
     { key: name, class: isChanged && "changed", "data-option": name },

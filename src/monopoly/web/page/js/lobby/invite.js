@@ -33,7 +33,7 @@ async function copy(link) {
     // Without https there is no clipboard of that kind; the old way works everywhere.
     const field = /** @type {HTMLInputElement | null} */ (document.querySelector("[data-field='link']"));
     field?.select();
-    document.execCommand("copy");
+    if (!document.execCommand("copy")) return; // it is marked, to be copied by hand
   }
   toast(say.copied);
 }

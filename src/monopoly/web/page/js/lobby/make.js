@@ -77,7 +77,7 @@ class Make extends View {
           toggle(suffix, title, [summary, " ", clauseButton(clause)], draft.overlays.has(suffix), (on) => (draft.lay(suffix, on), this.#changed())),
         ),
       ),
-      draft.timed && field(say.minutes, (id) => numberInput(id, draft.minutes, 1, 1440, this.#set(draft, "minutes"))),
+      draft.timed && field(say.minutes, numberInput(draft.minutes, 1, 1440, this.#set(draft, "minutes"))),
     );
   }
 
@@ -93,11 +93,11 @@ class Make extends View {
       segments("seats", say.seats, String(draft.seats), [..."2345678"].map((seats) => [seats, seats]), (seats) => this.#set(draft, "seats")(Number(seats))),
       h(
         ".fields",
-        field(say.you, nameInput),
+        field(say.you, nameInput()),
         draft.chairs.map((level, i) => {
           const pick = (/** @type {string} */ chosen) => ((draft.others[i] = chosen), this.#changed());
           const character = levels.find((bot) => bot.level === level)?.character;
-          return h("div", { key: i, "data-chair": i }, field(say.seat(first + i), (id) => select(id, level, choices, pick), character));
+          return h("div", { key: i, "data-chair": i }, field(say.seat(first + i), select(level, choices, pick), character));
         }),
       ),
       !draft.apart && tokenPicker(draft.tokens, draft.token, this.#set(draft, "token")),
@@ -108,7 +108,7 @@ class Make extends View {
   /** @param {Draft} draft */
   #time(draft) {
     const seconds = (/** @type {string} */ label, /** @type {"decision" | "reserve"} */ what, /** @type {number} */ least) =>
-      field(label, (id) => numberInput(id, draft.own[what], least, 86400, (value) => ((draft.own[what] = value), this.#changed())));
+      field(label, numberInput(draft.own[what], least, 86400, (value) => ((draft.own[what] = value), this.#changed())));
     return section(
       "time",
       say.time,
@@ -136,8 +136,9 @@ class Make extends View {
       "table",
       say.table,
       segments("private", h("span.unseen", say.table), draft.access, Object.entries(say.access), this.#set(draft, "access")),
-      field(say.name, (id) =>
-        h("input", { id, value: draft.title, maxlength: 40, placeholder: say.nameHint, oninput: (/** @type {Event} */ event) => (draft.title = inputOf(event).value) }),
+      field(
+        say.name,
+        h("input", { value: draft.title, maxlength: 40, placeholder: say.nameHint, oninput: (/** @type {Event} */ event) => (draft.title = inputOf(event).value) }),
       ),
     );
   }
@@ -161,7 +162,7 @@ class Make extends View {
     event.preventDefault();
     void this.#errand.run(async () => {
       const { table } = await http.open(draft.body());
-      if (draft.complete) await http.start(table.id, "");
+      if (draft.complete) await http.start(table.id, "").catch(() => {}); // it can be begun in its room as well
       go(`/table/${table.id}`);
     });
   }

@@ -78,7 +78,7 @@ class Room extends Panel {
       "form.stack",
       { onsubmit: sit },
       h("h3", say.joinTitle),
-      field(words.lobby.settings.name, nameInput),
+      field(words.lobby.settings.name, nameInput()),
       tokenPicker(free, token, (chosen) => ((this.#token = chosen), this.invalidate())),
       h("button.main", { type: "submit", "data-join": "seat", disabled: this.#errand.busy }, say.join),
       this.#watching(),

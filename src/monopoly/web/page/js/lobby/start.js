@@ -25,7 +25,7 @@ export async function playNow({ name = ownName(), rules, bots, options = {}, min
     private: true,
     minutes: ending === "time-limit" ? (minutes ?? MINUTES) : null,
   });
-  await http.start(table.id, "");
+  await http.start(table.id, "").catch(() => {}); // it can be begun in its room as well
   return `/table/${table.id}`;
 }
 

@@ -19,10 +19,10 @@ export class Trouble extends Error {
 }
 
 /**
- * @param {string} method @param {string} path @param {object | string} [body]
+ * @param {string} method @param {string} path @param {object | string} [body] @param {boolean} [lines] whether the answer is JSON Lines
  * @returns {Promise<any>}
  */
-async function ask(method, path, body) {
+async function ask(method, path, body, lines) {
   let response;
   try {
     response = await fetch(path, {
@@ -33,6 +33,7 @@ async function ask(method, path, body) {
   } catch {
     throw new Trouble("offline", words.trouble.offline);
   }
+  if (response.ok && lines) return response.text();
   const answer = await response.json().catch(() => null);
   if (response.ok && answer !== null) return answer;
   throw new Trouble(
@@ -85,6 +86,8 @@ export const http = {
   statutes: () => ask("GET", "/api/statutes"),
   /** @param {string} clause @returns {Promise<import("../../types/wire.d.ts").Scenarios>} */
   scenarios: (clause) => ask("GET", `/api/statutes/scenarios?clause=${encodeURIComponent(clause)}`),
+  /** @param {string} id @returns {Promise<string>} */
+  record: (id) => ask("GET", `${table(id)}/record`, undefined, true),
   /** @param {string} id */
   recordAddress: (id) => `${table(id)}/record`,
 };

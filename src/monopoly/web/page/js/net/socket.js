@@ -15,9 +15,7 @@ const PROTOCOL = 1;
 const WAITS = [300, 700, 1500, 3000, 5000]; // milliseconds before the next try
 const SILENCE = 45_000; // a line that says nothing for so long is asked whether it is there
 const ANSWER = 12_000; // an answer that takes longer means the line is dead
-
-/** Reasons of a last word after which coming back is of no use. */
-const FINAL = new Set(["no-table", "wrong-token", "expired-token", "bad-protocol", "damaged", "wrong-origin"]);
+const WAKING = 3_000; // … or that long after a sleep, when it is likely to be
 
 export class TableSocket extends EventTarget {
   /** @type {WebSocket | null} */
@@ -35,6 +33,15 @@ export class TableSocket extends EventTarget {
   status = "connecting";
   /** Why it was closed for good. */
   reason = "";
+  /** Whether it is missing and being sought. */
+  lost = false;
+  /** The tab is looked at again, or there is a network again. */
+  #wake = () => {
+    if (document.hidden || this.status === "closed") return;
+    if (this.status !== "open") return this.reconnect();
+    this.ask({ type: "ping" }).catch(() => {});
+    this.#listen(WAKING);
+  };
 
   /** @param {string} id @param {number | null} since 0 asks for the whole story */
   constructor(id, since) {
@@ -46,6 +53,9 @@ export class TableSocket extends EventTarget {
   connect() {
     if (this.status === "closed") return;
     clearTimeout(this.#retry);
+    document.addEventListener("visibilitychange", this.#wake);
+    addEventListener("online", this.#wake);
+    this.#listen(ANSWER);
     const scheme = location.protocol === "https:" ? "wss" : "ws";
     const socket = new WebSocket(`${scheme}://${location.host}/api/tables/${this.id}/play`);
     this.#socket = socket;
@@ -96,6 +106,7 @@ export class TableSocket extends EventTarget {
     switch (message.type) {
       case "welcome":
         this.#tries = 0;
+        this.lost = false;
         this.#set("open");
         this.#tell("welcome", message);
         for (const { text } of this.#open.values()) this.#socket?.send(text);
@@ -109,7 +120,7 @@ export class TableSocket extends EventTarget {
         this.#tell("presence", message);
         break;
       case "bye":
-        if (FINAL.has(message.code)) this.#end(message.sentence);
+        if (!message.again) this.#end(message.sentence);
         break;
       default:
         this.#settle(message);
@@ -121,7 +132,7 @@ export class TableSocket extends EventTarget {
     const waiting = this.#open.get(message.id);
     if (!waiting) return;
     if (message.type === "error" && message.code === "too-fast") {
-      setTimeout(() => this.#socket?.send(waiting.text), 1000 * (message.retry_after || 1));
+      setTimeout(() => this.status === "open" && this.#socket?.send(waiting.text), 1000 * (message.retry_after || 1));
       return;
     }
     this.#open.delete(message.id);
@@ -139,9 +150,8 @@ export class TableSocket extends EventTarget {
   #listen(patience) {
     clearTimeout(this.#watch);
     this.#watch = setTimeout(() => {
-      if (this.status !== "open") return;
-      if (this.#open.size) this.reconnect();
-      else this.ask({ type: "ping" }).catch(() => {});
+      if (this.status === "connecting" || (this.status === "open" && this.#open.size)) this.reconnect();
+      else if (this.status === "open") this.ask({ type: "ping" }).catch(() => {});
     }, patience);
   }
 
@@ -150,6 +160,7 @@ export class TableSocket extends EventTarget {
     if (this.status === "closed") return;
     if (code === 4404) return this.#end(words.trouble.gone);
     if (code === 4401) return this.#end(words.trouble.elsewhere);
+    this.lost = true;
     this.#set("lost");
     const wait = WAITS[Math.min(this.#tries++, WAITS.length - 1)];
     this.#retry = setTimeout(() => {
@@ -162,6 +173,8 @@ export class TableSocket extends EventTarget {
   #end(reason) {
     clearTimeout(this.#retry);
     clearTimeout(this.#watch);
+    document.removeEventListener("visibilitychange", this.#wake);
+    removeEventListener("online", this.#wake);
     this.reason = reason;
     this.#set("closed");
     this.#socket?.close();

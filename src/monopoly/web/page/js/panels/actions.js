@@ -18,10 +18,12 @@ import { nameOf } from "./seat.js";
 const MAIN = new Set(["throw", "buy", "decline", "end-turn"]);
 const BANK = -1; // who only banks
 const KEYS = { main: " ", estate: "b", trade: "t", end: "e" };
-const REST = 450; // milliseconds after a skip in which the same tap does nothing else: it was not yet read
+const REST = 450; // milliseconds after a skip, or a movement one would have skipped, in which the same tap does nothing else
 
 class Actions extends Panel {
   #skippedAt = -REST;
+  /** Since when something moves; 0 for nothing. */
+  #movesSince = 0;
   /** @param {KeyboardEvent} event */
   #onkey = (event) => this.#key(event);
   /** What was pressed with a finger or a mouse does not keep the space bar. @param {MouseEvent} event */
@@ -48,6 +50,7 @@ class Actions extends Panel {
 
   render() {
     const main = this.#main();
+    this.#rest(main?.kind === "skip");
     return h(
       "div.bar.on-table",
       { role: "group", "aria-label": words.table.bar.label },
@@ -71,11 +74,18 @@ class Actions extends Panel {
         "data-action": main.kind,
         "aria-keyshortcuts": main.kind === "end-turn" ? "Space E" : "Space",
         title: w.onKey(w.space),
-        disabled: this.store.sending,
+        "aria-disabled": String(this.store.sending),
         onclick: () => this.#press(main),
       },
       moves ? [h("span.what", main.label), h("small.then", w.skip)] : labelParts(main.label),
     );
+  }
+
+  /** What was long in moving and now stands still may be pressed by a hand that meant to skip. @param {boolean} moves */
+  #rest(moves) {
+    const time = performance.now();
+    if (!moves && this.#movesSince && time - this.#movesSince > REST) this.#skippedAt = time - REST / 2;
+    this.#movesSince = moves ? this.#movesSince || time : 0;
   }
 
   /** @param {Main} main */

@@ -11,7 +11,9 @@ import { tokenDisc } from "./seat.js";
 /** @typedef {import("../../types/wire.d.ts").Position} Position */
 /** @typedef {import("../../types/wire.d.ts").SeatView} SeatView */
 
-const FEW = 4; // players whose cards may be large
+const FEW = 4; // players whose cards may be large, where the window is not low
+const low = matchMedia("(max-height: 49rem)");
+const LONG = /\S{10}/; // a name with a word that a small card has no room for
 const TICK = 500; // milliseconds between looks at a running clock
 
 class Players extends Panel {
@@ -27,7 +29,7 @@ class Players extends Panel {
     const { store } = this;
     this.#tick(Boolean(store.now?.clock));
     return [
-      h("ol", { class: store.table.seats.length > FEW ? "seats many" : "seats", "aria-label": words.table.players.label }, store.table.seats.map((seat) => player(store, seat))),
+      h("ol.seats", { class: (store.table.seats.length > FEW || low.matches) && "many", "aria-label": words.table.players.label }, store.table.seats.map((seat) => player(store, seat))),
       store.watchers > 0 && h("p.watchers", icon("eye"), words.table.players.watchers(store.watchers)),
     ];
   }
@@ -55,7 +57,7 @@ function player(store, view) {
       heard(
         spoken(store, view, at),
         tokenDisc(store, seat),
-        h("span.who", h("span.name", view.name), marks(store, view, at)),
+        h("span.who", { class: LONG.test(view.name) && "long" }, h("span.name", view.name), marks(store, view, at)),
         h("span.money.cash", { "data-purse": seat, "data-cash": shown?.cash[seat] ?? 0 }, shown ? money(shown.cash[seat]) : ""),
         shown && pips(store, seat),
         shown && worthBar(shown, seat),

@@ -21,8 +21,8 @@ class Story extends Panel {
   /** Topics that are left out. @type {Set<string>} */ #hidden = new Set();
   #filtering = false;
   /** @type {(line: Line) => boolean} */ #keep = everything;
-  /** How many lines have been looked through for chat, and how much of that was new. */
-  #heard = 0;
+  /** How many lines have been looked through for chat, -1 before the first, and how much of that was new. */
+  #heard = -1;
   #unread = 0;
   #shown = new ResizeObserver(() => this.#unread && this.invalidate());
 
@@ -71,7 +71,7 @@ class Story extends Panel {
           after: this.#after,
         },
       }),
-      isChat && this.#field(),
+      isChat && [!store.lines.some(onlyChat) && h("p.hint", say.noChat), this.#field()],
     );
   }
 
@@ -81,8 +81,8 @@ class Story extends Panel {
   /** Marks what is said while one does not look. @param {TableStore} store */
   #listen({ lines, seat, heardAt }) {
     const before = this.#unread;
-    if (heardAt) this.#unread += lines.slice(this.#heard).filter((line) => onlyChat(line) && line.seat !== seat).length;
-    this.#heard = lines.length;
+    if (this.#heard >= 0) this.#unread += lines.slice(this.#heard).filter((line) => onlyChat(line) && line.seat !== seat).length;
+    if (heardAt) this.#heard = lines.length;
     if (this.#tab === "chat" && this.checkVisibility()) this.#unread = 0;
     if (this.#unread !== before) this.dispatchEvent(new CustomEvent("unread", { detail: this.#unread }));
   }

@@ -7,6 +7,7 @@ import { cited, define, h, heard, money, Panel, words } from "../kit.js";
 import { openEstate } from "../panels/doors.js";
 import { stepper } from "../sheets/stepper.js";
 import { itemName } from "../table/caption.js";
+import { isSure } from "../table/perform.js";
 import { bidders, called, history, highest, itemOf } from "./auction-parts.js";
 import { bankersPart } from "./banker.js";
 import { header } from "./people.js";
@@ -82,7 +83,9 @@ class Auction extends Panel {
 
   /** @param {Action} action */
   #act(action) {
-    return this.#try(() => this.store.act(action));
+    return this.#try(async () => {
+      if (await isSure(this.store, action, say.bid(Number(action.amount)))) await this.store.act(action);
+    });
   }
 
   /** @param {Action} action @param {import("../dom.js").Props} props @param {...Content} content */
@@ -113,6 +116,7 @@ class Auction extends Panel {
       ".raises",
       wishes
         .filter(([amount]) => amount >= low && amount <= high && !seen.has(amount) && seen.add(amount))
+        .sort(([one], [other]) => one - other)
         .map(([amount, why]) => this.#button({ kind: "bid", amount }, { key: amount, "data-amount": amount }, heard(`${say.bid(amount)}, ${why}`, h("span", money(amount)), h("small", why)))),
     );
   }

@@ -39,6 +39,7 @@ class Offers extends Panel {
   render() {
     const { store } = this;
     const found = concerning(store);
+    if (!found.length) return null;
     const newest = found[0].receiver === store.seat ? found[0].number : 0;
     if (newest > this.#newest) {
       this.#newest = newest;

@@ -5,6 +5,10 @@ import { Trouble } from "../net/http.js";
 
 /** @param {unknown} trouble */
 export function closedDoor(trouble) {
-  const sentence = trouble instanceof Trouble ? trouble.message : words.trouble.broken;
-  return h("main.nowhere.on-table", h("h1", sentence), h("a.button", { href: "/" }, words.common.back));
+  const known = trouble instanceof Trouble;
+  return h(
+    "main.nowhere.on-table",
+    h("h1", known ? trouble.message : words.trouble.unread),
+    known ? h("a.button", { href: "/" }, words.common.back) : h("button", { onclick: () => location.reload() }, words.trouble.reload),
+  );
 }

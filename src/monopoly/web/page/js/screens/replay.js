@@ -50,7 +50,11 @@ class Door extends View {
   }
 
   /** @param {Event} event */
-  #chosen = (event) => void this.#read(/** @type {HTMLInputElement} */ (event.target).files?.[0]);
+  #chosen = (event) => {
+    const field = /** @type {HTMLInputElement} */ (event.target);
+    void this.#read(field.files?.[0]);
+    field.value = ""; // the same one may be chosen again
+  };
 
   /** @param {File | undefined} file */
   async #read(file) {

@@ -13,12 +13,15 @@ import "../panels/top.js";
 import { TableStore } from "../table/store.js";
 import { closedDoor } from "./closed.js";
 
+/** Every visit has an element of its own, and with it a line to the table. */
+let visits = 0;
+
 /** @param {string} id */
 export async function table(id) {
   try {
     const store = await TableStore.open(id);
     if (store.table.stage === "open") await import("../lobby/room.js");
-    return h("mp-table", { key: id, store });
+    return h("mp-table", { key: ++visits, store });
   } catch (trouble) {
     return closedDoor(trouble);
   }
@@ -45,6 +48,7 @@ class Table extends Panel {
   connectedCallback() {
     super.connectedCallback();
     this.#watchers = [watchTable(this.store), watchEnd(this.store)];
+    this.store.connect();
   }
 
   disconnectedCallback() {
@@ -61,9 +65,9 @@ class Table extends Panel {
 
   /** How the connection is, where it is not as it should be. @param {TableStore} store */
   #line(store) {
-    const { status } = store;
-    const text = status === "closed" ? store.socket.reason : status === "open" ? "" : words.trouble.lost;
-    return h("p.line", { role: "status", hidden: !text || !store.heardAt }, text);
+    const { reason, lost } = store.socket;
+    const text = reason || (lost && words.trouble.lost);
+    return h("p.line", { role: "status", hidden: !text }, text);
   }
 
   /** @param {TableStore} store */

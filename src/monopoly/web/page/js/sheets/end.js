@@ -20,17 +20,20 @@ export function showEnd(store) {
   const winners = ended.winners.map((seat) => (seat === store.seat ? words.common.You : nameOf(store, seat)));
   /** @type {Moments | null} */
   let moments = null;
+  let waiting = true;
   const sheet = openSheet({
     key: "end",
     title: winners.length ? say.wins(winners) : say.over,
     class: "wide end-sheet",
     source: store,
-    content: () => [standings(store, ended), doors(store), moments ? looks(moments) : h("p.hint", { role: "status" }, say.loading), dice(store, moments)],
+    content: () => [standings(store, ended), doors(store), moments ? looks(moments) : h("p.hint", { role: "status", hidden: !waiting }, say.loading), dice(store, moments)],
   });
-  momentsOf(table.id).then((found) => {
-    moments = found;
-    sheet.draw();
-  }, toastTrouble);
+  momentsOf(table.id)
+    .then((found) => (moments = found), toastTrouble)
+    .finally(() => {
+      waiting = false;
+      sheet.draw();
+    });
 }
 
 /** @param {TableStore} store @param {import("../../types/wire.d.ts").Ended} ended */

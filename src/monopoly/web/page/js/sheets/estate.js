@@ -98,7 +98,6 @@ class Estate {
         class: pointed ? "step pointed" : "step",
         "aria-disabled": String(!legal),
         [this.#touch ? "data-choose" : "data-action"]: action.kind,
-        disabled: !store.now || store.sending,
         onpointerenter: this.#touch ? undefined : point,
         onfocus: this.#touch ? undefined : point,
         onclick: () => (legal && !this.#touch ? void perform(store, action, legal.label) : point()),
@@ -132,7 +131,7 @@ class Estate {
       typeof effect.cash === "number" && h("p.about", w.leaves(money(effect.cash)), "; ", w.left(effect.houses ?? 0, effect.hotels ?? 0), "."),
       rentsOf(store, effect),
       this.#touch &&
-        h("button", { class: "main", "data-action": action.kind, disabled: !store.now || store.sending, onclick: () => void perform(store, action, effect.label) }, w.confirm),
+        h("button", { class: "main", "data-action": action.kind, "aria-disabled": String(!store.now || store.sending), onclick: () => void perform(store, action, effect.label) }, w.confirm),
     ];
   }
 }

@@ -14,7 +14,7 @@ function content() {
   const { speed, theme, sound, notify } = settings.values;
   return h(
     ".settings-list",
-    field(say.name, nameInput),
+    field(say.name, nameInput()),
     segments("speed", say.speed, String(speed), say.speeds, (chosen) => settings.set("speed", Number(chosen))),
     segments("theme", say.theme, theme, Object.entries(say.themes), (chosen) => settings.set("theme", /** @type {typeof theme} */ (chosen))),
     toggle("sound", say.sound, "", sound, (on) => settings.set("sound", on)),

@@ -4,7 +4,7 @@
  * cannot be, is the server's to say.
  */
 
-import { cited, confirmed, h, icon, openSheet, toast, words } from "../kit.js";
+import { cited, confirmed, h, icon, openSheet, words } from "../kit.js";
 import { nameOf, tokenDisc } from "../panels/seat.js";
 import { perform } from "../table/perform.js";
 import { Foresight, effectLine } from "./trade-effect.js";
@@ -133,9 +133,8 @@ class Deal {
 
   // --- doing
 
-  async send() {
-    const { name } = this;
-    if (await this.#closeAfter(perform(this.store, this.action))) toast(say.sent(name));
+  send() {
+    return this.#closeAfter(perform(this.store, this.action));
   }
 
   /** @param {Promise<boolean>} doing */

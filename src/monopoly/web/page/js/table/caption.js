@@ -65,6 +65,12 @@ function debt(store, owed) {
   return w.owes(nameFor(store, owed.debtor), nameFor(store, owed.creditor), money(owed.amount), space?.price ? space.name : "");
 }
 
+/** What is said of chance before it has fallen; "" of anything else. @param {Store} store @param {any} event */
+export function suspense(store, { kind, player, deck }) {
+  const who = nameFor(store, player);
+  return kind.startsWith("thrown") ? w.throwing(who) : kind === "card-drawn" ? w.drawing(who, store.board.decks[deck].name) : "";
+}
+
 /** A Space, a house or a hotel by its name. @param {Store} store @param {number} item */
 export function itemName(store, item) {
   const what = buildingOf(store.board, item);

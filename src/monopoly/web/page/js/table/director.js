@@ -6,6 +6,7 @@
 
 import { settings } from "../settings.js";
 import { after } from "./after.js";
+import { suspense } from "./caption.js";
 import { flowsOf } from "./flows.js";
 
 /** @typedef {import("../../types/wire.d.ts").Update} Update */
@@ -16,10 +17,10 @@ import { flowsOf } from "./flows.js";
  * What can be shown moving. Every part returns when it has been seen; `pace` is how much faster than
  * usual. A table without a board has no stage, and nothing moves.
  * @typedef {object} Stage
- * @property {(faces: number[], player: number, pace: number) => Promise<void>} dice
+ * @property {(faces: number[], pace: number, landed: () => void) => Promise<void>} dice
  * @property {(player: number, from: number, to: number, forward: boolean, pace: number) => Promise<void>} walk
  * @property {(player: number, pace: number) => Promise<void>} jail
- * @property {(player: number, deck: number, card: number, pace: number) => Promise<void>} card
+ * @property {(deck: number, card: number, pace: number, turned: () => void) => Promise<void>} card
  * @property {(from: number, to: number, amount: number, pace: number) => Promise<void>} pay
  * @property {(kind: string, event: GameEvent, pace: number) => Promise<void>} other
  */
@@ -28,7 +29,7 @@ const CROWDED = 6; // updates waiting: from here on they go faster
 const HOPELESS = 40; // updates waiting: cut to the last
 
 export class Director {
-  /** @type {{ update: Update, atOnce: boolean }[]} */
+  /** @type {{ update: Update, atOnce: boolean, heardAt: number }[]} */
   #queue = [];
   #busy = false;
   #stopped = false;
@@ -47,9 +48,9 @@ export class Director {
     this.store = store;
   }
 
-  /** @param {Update} update @param {{ atOnce: boolean }} how */
-  add(update, { atOnce }) {
-    this.#queue.push({ update, atOnce });
+  /** @param {Update} update @param {{ atOnce: boolean, heardAt?: number }} how */
+  add(update, { atOnce, heardAt = 0 }) {
+    this.#queue.push({ update, atOnce, heardAt });
     if (!this.#busy) this.#run();
   }
 
@@ -77,13 +78,13 @@ export class Director {
       if (next.update.entries.some((entry) => entry.what === "played")) this.store.now = null;
       for (const entry of next.update.entries) {
         const lines = this.store.take(entry);
-        if (!next.atOnce && !this.#cut) await this.#actOut(entry, lines);
+        if (!next.atOnce && !this.#cut) await this.#actOut(entry, lines).catch(reportError); // the game goes on
         else if (!next.atOnce) this.#sound(entry);
         this.store.tell(lines);
       }
       if (this.#stopped) return;
       this.telling = "";
-      if (next.update.now) this.store.arrive(next.update.now);
+      if (next.update.now) this.store.arrive(next.update.now, next.heardAt);
       else this.store.changed();
     }
     this.#busy = false;
@@ -111,12 +112,20 @@ export class Director {
     const told = entry.told ?? [];
     for (const [i, event] of entry.events.entries()) {
       if (this.#cut || this.#stopped) return;
-      this.telling = told[i]?.text ?? "";
-      this.store.changed();
+      const tell = () => this.#say(told[i]?.text ?? "");
+      const before = suspense(this.store, event);
+      if (before) this.#say(before);
+      else tell();
       this.onevent?.(event);
-      await this.#show(event);
+      await this.#show(event, tell);
       this.store.tell(lines, i);
     }
+  }
+
+  /** @param {string} text */
+  #say(text) {
+    this.telling = text;
+    this.store.changed();
   }
 
   /** What has been seen stays so until the position after the whole move comes. @param {GameEvent} event */
@@ -127,8 +136,8 @@ export class Director {
     this.store.changed();
   }
 
-  /** @param {GameEvent} event */
-  async #show(event) {
+  /** @param {GameEvent} event @param {() => void} tell says what chance has brought, once that can be seen */
+  async #show(event, tell) {
     const { stage } = this;
     if (!stage) return;
     const pace = this.#pace;
@@ -138,7 +147,7 @@ export class Director {
       case "thrown-for-rent": {
         const faces = [event.die1, event.die2];
         if ("die3" in event && event.die3) faces.push(event.die3);
-        await stage.dice(faces, event.player, pace);
+        await stage.dice(faces, pace, tell);
         return this.#seen(event);
       }
       case "moved":
@@ -148,7 +157,7 @@ export class Director {
         await stage.jail(event.player, pace);
         return this.#seen(event);
       case "card-drawn":
-        return stage.card(event.player, event.deck, event.card, pace);
+        return stage.card(event.deck, event.card, pace, tell);
       default:
         await this.#pay(stage, event, pace);
         this.#seen(event);

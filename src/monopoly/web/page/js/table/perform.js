@@ -20,6 +20,9 @@ function questionOf(store, action, label) {
     case "sell-building":
       if (lots[Number(action.space)] !== store.board.hotel) return null;
       return { title: ask.hotel, text: ask.hotelsText, yes: label };
+    case "bid":
+      if (Number(action.amount) < (store.shown?.cash[store.seat ?? -1] ?? 0)) return null;
+      return { title: ask.all, text: ask.allText, yes: label };
     case "pay-percentage-tax":
       return { title: ask.tenth, text: ask.tenthText, yes: label };
     case "call-skip":
@@ -44,11 +47,15 @@ function ruin(store) {
   return words.table.ask.bankruptcyText(nameOf(store, shown.debts[0]?.creditor ?? -1), money(shown.cash[seat] ?? 0), deeds);
 }
 
+/** Asks once, where there is something to ask. @param {TableStore} store @param {Action} action @param {string} label */
+export async function isSure(store, action, label) {
+  const question = questionOf(store, action, label);
+  return !question || confirmed(question);
+}
+
 /** @param {TableStore} store @param {Action} action @param {string} [label] @returns {Promise<boolean>} whether it was done */
 export async function perform(store, action, label = "") {
-  if (store.sending) return false;
-  const question = questionOf(store, action, label);
-  if (question && !(await confirmed(question))) return false;
+  if (store.sending || !(await isSure(store, action, label))) return false;
   try {
     await store.act(action);
     return true;
@@ -76,7 +83,7 @@ export function actionButton(store, legal, props = {}, more = null) {
     {
       "data-action": action.kind,
       "data-space": action.space,
-      disabled: store.sending,
+      "aria-disabled": String(store.sending),
       onclick: () => void perform(store, action, legal.label ?? ""),
       ...props,
     },

@@ -69,8 +69,12 @@ export class TableStore extends EventTarget {
     });
     const store = new TableStore(table, board);
     store.seat = me.seat;
-    store.socket.connect();
     return store;
+  }
+
+  /** A store that is never shown never takes up the line. */
+  connect() {
+    this.socket.connect();
   }
 
   close() {
@@ -117,33 +121,34 @@ export class TableStore extends EventTarget {
    * the same a moment later is sent again when somebody else was faster; a bid or a purchase is not.
    * @param {Action} action
    */
-  async act(action) {
-    await this.settled();
-    try {
-      return await this.#act(action);
-    } catch (trouble) {
-      if (!(trouble instanceof Trouble && trouble.stillLegal && SAME_LATER.has(action.kind))) throw trouble;
-      await this.settled();
-      return this.#act(action);
-    }
-  }
-
-  /** @param {Action} action */
-  #act(action) {
-    return this.#send({ type: "act", version: this.now?.version ?? this.table.version, action });
+  act(action) {
+    return this.#doing(async () => {
+      try {
+        return await this.#ask({ type: "act", action });
+      } catch (trouble) {
+        if (!(trouble instanceof Trouble && trouble.stillLegal && SAME_LATER.has(action.kind))) throw trouble;
+        return this.#ask({ type: "act", action });
+      }
+    });
   }
 
   /** The Banker's voice. @param {"open" | "once" | "twice"} call */
-  async call(call) {
-    return this.#send({ type: "call", version: this.now?.version ?? this.table.version, call });
+  call(call) {
+    return this.#doing(() => this.#ask({ type: "call", call }));
   }
 
-  /** @param {Record<string, unknown>} message */
-  async #send(message) {
+  /** Of the moment that is shown once everything is. @param {Record<string, unknown>} message */
+  async #ask(message) {
+    await this.settled();
+    return this.socket.ask({ version: this.now?.version ?? this.table.version, ...message });
+  }
+
+  /** One thing at a time. @template T @param {() => Promise<T>} task */
+  async #doing(task) {
     this.sending = true;
     this.changed();
     try {
-      return await this.socket.ask(message);
+      return await task();
     } finally {
       this.sending = false;
       this.changed();
@@ -198,7 +203,7 @@ export class TableStore extends EventTarget {
   #hear(update) {
     const last = update.entries.at(-1)?.version ?? 0;
     const isHistory = last > 0 && last <= this.#history;
-    this.director.add(update, { atOnce: isHistory });
+    this.director.add(update, { atOnce: isHistory, heardAt: performance.now() });
   }
 
   /** @param {import("../../types/wire.d.ts").Presence} presence */
@@ -223,13 +228,13 @@ export class TableStore extends EventTarget {
     this.lines.push(...lines.splice(0, count < 0 ? lines.length : count));
   }
 
-  /** The director has shown everything up to here. @param {Now} now */
-  arrive(now) {
+  /** The director has shown everything up to here. @param {Now} now @param {number} heardAt the clock ran on while things moved */
+  arrive(now, heardAt) {
     if (now.position) this.shown = now.position;
     if (now.seat === null && this.seat !== null) toast(words.trouble.elsewhere);
     if (now.seat !== undefined) this.seat = now.seat;
     this.now = { ...USUAL, ...now };
-    this.heardAt = performance.now();
+    this.heardAt = heardAt;
     this.changed();
   }
 

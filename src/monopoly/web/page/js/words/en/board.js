@@ -57,6 +57,10 @@ export const board = {
     /** @param {string} who */
     toThrow: (who) => (own(who) ? "Your turn: throw the dice." : `${who} is to throw.`),
     /** @param {string} who */
+    throwing: (who) => (own(who) ? "You throw …" : `${who} throws …`),
+    /** @param {string} who @param {string} deck */
+    drawing: (who, deck) => (own(who) ? `You draw a card: ${deck} …` : `${who} draws a card: ${deck} …`),
+    /** @param {string} who */
     again: (who) => (own(who) ? "Doubles: throw again." : `Doubles: ${who} throws again.`),
     /** @param {string} who */
     inJail: (who) => (own(who) ? "You are in Jail: how will you get out?" : `${who} is in Jail and thinks how to get out.`),

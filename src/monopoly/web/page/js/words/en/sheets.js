@@ -77,7 +77,6 @@ export const sheets = {
   hint: "Lay in what each side gives: tap a deed or drag it into the middle.",
   notNow: "As things stand it could not be accepted:",
   send: (/** @type {string} */ name) => `Send to ${name}`,
-  sent: (/** @type {string} */ name) => `Your offer to ${name} stands.`,
   sendCounter: "Send this instead",
   accept: "Accept",
   refuse: "Refuse",

@@ -18,6 +18,7 @@ export const story = {
   unread: (count) => `${count} unread`,
   /** @param {number} count */
   newest: (count) => (count ? `${count} new ↓` : "Newest ↓"),
+  noChat: "Nobody has said anything yet.",
   say: "Say something to the table",
   sayHint: "Say something …",
   send: "Send",

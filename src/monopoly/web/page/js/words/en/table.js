@@ -168,6 +168,8 @@ export const table = {
     hotel: "Sell the hotel?",
     hotels: "Sell every hotel of the group?",
     hotelsText: "What is sold to the Bank costs twice as much to build again.",
+    all: "Bid all you have?",
+    allText: "If nobody bids more, you are left without a cent.",
     tenth: "Pay a tenth of all you are worth?",
     tenthText: "It is added up only after you have chosen, and then there is no way back.",
     skip: "Call the skipped turn back?",

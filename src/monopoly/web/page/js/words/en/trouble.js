@@ -9,6 +9,8 @@ export const trouble = {
   gone: "This table is gone.",
   elsewhere: "This seat is no longer yours: it was given away or taken elsewhere.",
   closed: "The connection to this table is closed.",
+  unread: "A part of this page could not be loaded. Perhaps the server was renewed, or is gone.",
+  reload: "Load the page again",
   nowhere: "There is nothing at this address.",
   broken: "Something went wrong on this page. Reloading it usually helps; the game itself is safe.",
 };
