@@ -77,7 +77,7 @@ def test_files_have_their_types_and_are_kept_until_they_change(server: Server) -
 def test_a_page_from_before_the_server_was_renewed_gets_no_files_of_another_state(
     server: Server,
 ) -> None:
-    answer = get(server, "/p/01234567/js/main.js")
+    answer = get(server, "/p/012345/js/main.js")
     assert (answer.status, answer.headers["cache-control"]) == (410, "no-store")
     assert answer.body.decode() == RENEWED
 

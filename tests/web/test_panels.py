@@ -136,6 +136,7 @@ def test_a_throw_out_of_turn_is_called_back(visit: Visit, company: Company) -> N
     guest.go_to(table_of(ann))
     company.act(bob, kind="throw")
     guest.press("[data-prompt=skip] [data-action=call-skip]")
+    expect(guest.page.locator("[data-sheet=confirm]")).to_contain_text("20 MCS 60(b)")
     guest.press("[data-sheet=confirm] .danger")
     expect(guest.page.locator("[data-prompt=skip]")).to_be_hidden()
     expect(guest.page.locator("[data-main][data-action=throw]")).to_be_visible()

@@ -39,8 +39,8 @@ IMPORTS: Final = re.compile(r'(?:^|[;\n])(?:import|export)\b[^"(;]*?"(\.[^"\n]+)
 STYLES: Final = re.compile(r'<link rel="stylesheet" href="/page/([^"]+)">\s*')
 STYLE: Final = "style.css"  # all of them in one, in their order
 PRELOADS: Final = "<!-- the modules, so that the browser asks for all of them at once -->"
-INDENT: Final = re.compile(r"\n\s*")
-STATE_LENGTH: Final = 8
+BETWEEN: Final = re.compile(r">\s+<")
+STATE_LENGTH: Final = 6
 RENEWED: Final = "The page has been renewed since you opened it: load it again."
 
 # Nothing is ever fetched from anywhere else, and nobody frames the table.
@@ -111,7 +111,7 @@ def document(screen: str) -> File:
     lines = [f'<link rel="stylesheet" href="/page/{STYLE}">']
     lines += [f"<link rel=modulepreload href=/page/{name}>" for name in wanted]
     text = STYLES.sub("", (FOLDER / DOCUMENT).read_text(encoding="utf-8"))
-    text = INDENT.sub("\n", text.replace(PRELOADS, "\n".join(lines)))
+    text = BETWEEN.sub("><", text.replace(PRELOADS, "".join(lines)))
     return _as_file(DOCUMENT, text.replace("/page/", f"/p/{state()}/").encode())
 
 

@@ -164,18 +164,13 @@ export const table = {
     /** @param {string} creditor @param {string} cash @param {number} deeds */
     bankruptcyText: (creditor, cash, deeds) =>
       `You are out of the game. Your ${cash} and ${counted(deeds, "Title Deed")} go to ${creditor}; buildings are sold to the Bank first. This cannot be undone.`,
-    bankruptcyYes: "Go bankrupt",
     hotel: "Sell the hotel?",
     hotels: "Sell every hotel of the group?",
-    hotelsText: "What is sold to the Bank costs twice as much to build again.",
     all: "Bid all you have?",
     allText: "If nobody bids more, you are left without a cent.",
     tenth: "Pay a tenth of all you are worth?",
-    tenthText: "It is added up only after you have chosen, and then there is no way back.",
     skip: "Call the skipped turn back?",
-    skipText: "Everything since that throw is undone.",
     cutIn: "Throw although it is not your turn?",
-    cutInText: "Others may notice and call it back.",
     unasked: "End your turn already?",
     /** @param {string[]} open */
     unaskedText: (open) => `You can still ${list(open.map((label) => label[0].toLowerCase() + label.slice(1)))}. It lapses if you forget it.`,
