@@ -24,7 +24,6 @@ REQUIRED := $(BIN)/python -c 'import sys, tomllib; \
   p = tomllib.load(open("pyproject.toml", "rb")); \
   print(*{"build": p["build-system"]["requires"], \
           "run": p["project"]["dependencies"], \
-          "thin": p["project"]["optional-dependencies"]["thin"], \
           "dev": p["project"]["optional-dependencies"]["dev"]}[sys.argv[1]], sep="\n")'
 
 # Another wish, another stamp: what was installed for one does not pass for the other. Only what
@@ -109,9 +108,6 @@ $(VENV)/.run: $(VENV)/.made pyproject.toml constraints.txt
 	@$(REQUIRED) run > $(VENV)/run.txt
 	@$(PIP) --requirement $(VENV)/run.txt \
 	  || { echo "make: the packages listed in $(VENV)/run.txt could not be installed: see above" >&2; exit 1; }
-	@$(REQUIRED) thin > $(VENV)/thin.txt
-	@$(PIP) --requirement $(VENV)/thin.txt 2>/dev/null \
-	  || echo "make: $$(paste -sd ' ' $(VENV)/thin.txt) could not be installed: the page is sent as it is written" >&2
 	@touch $@
 
 $(VENV)/.dev: $(VENV)/.run

@@ -329,6 +329,14 @@ def serve(
             help="Opened at once by one address; one more every 30 seconds.",
         ),
     ] = 20,
+    records_per_address: Annotated[
+        int,
+        typer.Option(
+            envvar="MONOPOLY_RECORDS_PER_ADDRESS",
+            min=1,
+            help="Replayed at once for one address; one more every 20 seconds.",
+        ),
+    ] = 6,
     sockets_per_address: Annotated[
         int, typer.Option(envvar="MONOPOLY_SOCKETS_PER_ADDRESS", min=1, help="Open at once.")
     ] = 64,
@@ -377,6 +385,7 @@ def serve(
             messages=Rate(messages_per_second * 3, messages_per_second),
             requests=Rate(requests_per_second * 4, requests_per_second),
             tables=Rate(tables_per_address, 1 / 30),
+            records=Rate(records_per_address, 1 / 20),
             sockets_per_address=sockets_per_address,
             send_seconds=send_seconds,
             pace_min=pace_min,

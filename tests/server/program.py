@@ -12,6 +12,9 @@ from pathlib import Path
 from types import TracebackType
 from typing import IO, Self
 
+import pytest
+
+from monopoly import fair
 from monopoly.client import Server
 
 START = "import sys; from monopoly.cli import main; sys.argv[0] = 'monopoly'; main()"
@@ -21,11 +24,12 @@ GENEROUS = (
     "--messages-per-second=100000",
     "--requests-per-second=100000",
     "--tables-per-address=100000",
+    "--records-per-address=100000",
     "--sockets-per-address=10000",
     "--pace-min=0",
     "--rest-minutes=0",  # bots that nobody looks at do not play on
 )
-# A prelude: the tables of such a server, one after the other, fall the same way each time it starts.
+# A prelude: the tables of such a server, one after the other, fall the same way at every start.
 KNOWN_DICE = """
 import random
 from monopoly import fair
@@ -34,6 +38,20 @@ chance = random.Random({seed})
 fair.new_secret = lambda: chance.randbytes(fair.SECRET_BYTES)
 hall.new_id = lambda: "".join(chance.choices(seats.ALPHABET, k=seats.ID_LENGTH))
 """
+
+
+def know_the_dice(patch: pytest.MonkeyPatch, seed: int) -> None:
+    """The same in this process; a failure prints the seed and the secrets it was given."""
+    chance = random.Random(seed)
+
+    def known_secret() -> bytes:
+        secret = chance.randbytes(fair.SECRET_BYTES)
+        print(f"seed {seed}: the secret of the dice is {secret.hex()}")
+        return secret
+
+    patch.setattr(fair, "new_secret", known_secret)
+
+
 # Below the ports that systems hand out to clients: a client that looks for a server that is down
 # could be given the very port it looks for, and then talks to itself.
 PORTS = range(12_000, 30_000)

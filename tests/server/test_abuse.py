@@ -223,8 +223,9 @@ def test_replays_without_end_are_slowed_down_and_others_go_on(strict: Server) ->
             answers, _ = await asyncio.gather(asyncio.gather(*posts), ask(table))
         statuses = [answer.status_code for answer in answers]
         assert set(statuses) == {200, 429}
-        assert statuses.count(200) <= 25
         refused = [answer for answer in answers if answer.status_code == 429]
+        by_address = [one for one in refused if "from this address" in one.json()["sentence"]]
+        assert len(by_address) >= 50
         assert {answer.json()["code"] for answer in refused} == {"too-fast"}
         assert all(int(answer.headers["retry-after"]) >= 1 for answer in refused)
 

@@ -10,9 +10,9 @@ import pytest
 
 from monopoly import actions
 from monopoly.dealer import Dealer
-from monopoly.rules import bankruptcy, law
+from monopoly.rules import bankruptcy, debt, law
 from monopoly.rules.board import UTILITY
-from monopoly.rules.state import TO_SETTLE
+from monopoly.rules.state import NOTHING, TO_SETTLE, Debt
 from monopoly.rules.throw import Throw
 from monopoly.server import effects, play, questions
 from monopoly.server.messages import (
@@ -22,6 +22,7 @@ from monopoly.server.messages import (
     AskEffect,
     AskFunds,
     Effect,
+    Funds,
     NewTable,
     OptionValue,
     Position,
@@ -31,11 +32,13 @@ from monopoly.server.messages import (
 from monopoly.server.position import position_of
 from monopoly.server.refusal import Refusal
 from monopoly.server.table import Table
+from tests.server.program import know_the_dice
 from tests.server.test_hall import Hands, begin, hall_in, sit
 
 pytestmark = pytest.mark.once
 
 UNTOLD = ("throw", "pay-percentage-tax")  # chance, and a choice that is made blind
+BOARDWALK = 39
 NAMES = ("Bob", "Cy")
 STEPS = 250
 
@@ -212,15 +215,17 @@ def check_sides(table: Table, sides: list[Side], before: Position, seen: set[str
 
 
 def check_funds(table: Table, seat: int, seen: set[str]) -> None:
-    """By the rules' own word: who cannot raise enough for the first debt may declare bankruptcy."""
+    """By the rules' own word: who cannot raise enough for the first debt may declare bankruptcy,
+    however much more is owed after it."""
     told = questions.funds(table, seat, AskFunds(id="f"))
     s = table.playing().state
     assert told.cash == s.cash[seat]
     assert told.total == told.cash + told.buildings + told.mortgages
-    assert told.enough == (told.total >= told.owed)
-    mine = [debt for debt in s.debts if debt.debtor == seat]
-    assert told.owed == sum(debt.amount for debt in mine)
-    if len(mine) == 1 and s.phase == TO_SETTLE and s.debts[0].debtor == seat:
+    mine = [one for one in s.debts if one.debtor == seat]
+    assert told.owed == (mine[0].amount if mine else 0)
+    assert told.owed_all == sum(one.amount for one in mine)
+    assert told.enough_for_all == (told.total >= told.owed_all)
+    if s.phase == TO_SETTLE and s.debts[0].debtor == seat:
         ruined = law.why_not(s, bankruptcy.DeclareBankruptcy(), seat) is None
         assert told.enough is not ruined
         seen.add("ruined" if ruined else "can pay")
@@ -246,6 +251,36 @@ def raised_by_hand(table: Table, seat: int) -> int | None:
     return int(trial.cash[seat]) if trial.dump() != before else None
 
 
+def test_the_debt_that_is_due_is_told_apart_from_those_that_follow(tmp_path: Path) -> None:
+    """Only the first decides about a bankruptcy: what is paid next may come from elsewhere."""
+
+    def owing(table: Table, *amounts: int) -> Funds:
+        debts = [Debt(0, 1, amount, debt.FINE, NOTHING) for amount in amounts]
+        table.playing().state.debts[:] = debts
+        return questions.funds(table, 0, AskFunds(id="f"))
+
+    async def story() -> None:
+        async with hall_in(tmp_path, Hands(), rest_seconds=0.0) as hall:
+            live, *_ = await hall.open(NewTable(name="Ann", seats=2))
+            await live.change(sit("Bob"))
+            await live.change(begin)
+            s = live.table.playing().state
+            s.cash[0], s.owner[BOARDWALK], s.held[0] = 0, 0, 1 << BOARDWALK
+            for amounts, due, together in (
+                ((200, 1), (200, True), (201, False)),
+                ((201, 1), (201, False), (202, False)),
+                ((150, 50), (150, True), (200, True)),
+                ((7,), (7, True), (7, True)),
+                ((), (0, True), (0, True)),
+            ):
+                told = owing(live.table, *amounts)
+                assert (told.total, told.mortgages) == (200, 200)
+                assert (told.owed, told.enough) == due
+                assert (told.owed_all, told.enough_for_all) == together
+
+    asyncio.run(story())
+
+
 # --- the games
 
 
@@ -259,8 +294,11 @@ RULES: list[tuple[str, dict[str, OptionValue]]] = [
 
 
 @pytest.mark.parametrize("number", range(len(RULES)))
-def test_an_effect_is_what_the_action_does(tmp_path: Path, number: int) -> None:
+def test_an_effect_is_what_the_action_does(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, number: int
+) -> None:
     rules, options = RULES[number]
+    know_the_dice(monkeypatch, number)
     rng = random.Random(number)
     seen: set[str] = set()
 

@@ -2,6 +2,7 @@
 is no record is refused with the line that is wrong."""
 
 import asyncio
+import itertools
 import json
 import random
 from collections.abc import Iterator
@@ -33,6 +34,7 @@ from monopoly.server.table import Table
 from monopoly.story import Storyteller
 from tests.fair_games import SECRET, a_game, published
 from tests.server.people import play_on, play_to_the_end, short_table, two_at_a_table
+from tests.server.program import know_the_dice
 from tests.server.test_hall import Hands, begin, hall_in, one_move
 
 pytestmark = pytest.mark.once
@@ -114,7 +116,7 @@ def test_the_replay_of_a_table_is_what_was_seen(server: Server) -> None:
         assert len(seen) > 5
         # the same from its record, but for what only the log knows
         again = await server.replay_record(await server.record(ann.table_id))
-        assert again.dice == told.dice
+        assert (again.id, again.dice) == ("", told.dice)
         assert [(f.events, f.told, f.action) for f in again.frames] == [
             (f.events, f.told, f.action) for f in told.frames
         ]
@@ -125,8 +127,11 @@ def test_the_replay_of_a_table_is_what_was_seen(server: Server) -> None:
     asyncio.run(story())
 
 
-def test_the_calls_of_the_banker_are_in_the_frames(tmp_path: Path) -> None:
+def test_the_calls_of_the_banker_are_in_the_frames(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     """They are no actions, but they lie open: the digests say so."""
+    know_the_dice(monkeypatch, 1)
 
     def call_or_move(table: Table, number: int) -> None:
         calls = play.calls_of(table, 0)
@@ -146,8 +151,9 @@ def test_the_calls_of_the_banker_are_in_the_frames(tmp_path: Path) -> None:
                 if live.table.stage == "playing":
                     await live.change(partial(call_or_move, number=number))
             while live.table.stage == "playing":
-                actor = int(live.table.playing().state.actor)
-                await live.change(lambda t: play.carry_out(t, actor, Leave(), "bank", Note()))  # noqa: B023
+                # Not the actor, who may be the Bank.
+                seat = list(live.table.playing().state.retired).index(0)
+                await live.change(lambda t: play.carry_out(t, seat, Leave(), "bank", Note()))  # noqa: B023
             stored = await hall._store.load(live.table.id)
             assert stored is not None
             told = msgspec.json.decode(replays.of_table(stored, Hands(), never), type=Replay)
@@ -238,8 +244,9 @@ def test_what_is_no_record_is_refused_with_its_line(server: Server) -> None:
             assert (answer.status_code, answer.json()["code"]) == (422, "bad-record"), body[:20]
         answer = client.post("/api/replays", content=b"\n" * (replays.RECORD_MAX + 1))
         assert (answer.status_code, answer.json()["code"]) == (413, "too-big")
-        answer = client.post("/api/replays", content=b"{}\n" * 30_000)
+        answer = client.post("/api/replays", content=b"{}\n" * replays.RECORD_LINES_MAX)
         assert (answer.status_code, answer.json()["code"]) == (422, "bad-record")
+        assert "Only records of up to 5,000 lines" in answer.json()["sentence"]
 
 
 def test_no_broken_record_is_a_mistake_of_the_server() -> None:
@@ -273,6 +280,23 @@ def test_no_broken_record_is_a_mistake_of_the_server() -> None:
             msgspec.json.decode(data, type=Replay)
     assert len(codes) > 500
     assert set(codes) == {"bad-record"}
+
+
+def test_a_record_has_no_longer_than_its_time() -> None:
+    """The clock is asked at the start and for each frame; it goes on by a second each time."""
+    lines = a_game(steps=60).record()
+    clock = itertools.count()
+    with pytest.raises(Refusal) as refused:
+        replays.of_record("\n".join(lines).encode(), never, lambda: float(next(clock)))
+    assert (refused.value.code, "too long" in refused.value.sentence) == ("bad-record", True)
+    assert next(clock) == replays.RECORD_SECONDS + 2
+
+
+def test_a_record_of_a_long_game_is_replayed() -> None:
+    """Several times as long as those that bots play to the end."""
+    lines = a_game(steps=4_000).record()
+    assert 4_000 < len(lines) <= replays.RECORD_LINES_MAX
+    assert len(of_record(lines).frames) > 4_000
 
 
 # --- the desk

@@ -57,7 +57,13 @@ def test_fields_are_what_they_are_on_the_wire() -> None:
     assert interface("Effect")["cash"] == "number | null"
     assert interface("TableView")["clock"] == "Required<ClockWish>"
     assert interface("NewTable")["clock?"] == "ClockWish"
-    assert interface("Legal") == {"action": "Action", "label?": "string", "highest?": "number"}
+    assert interface("Legal") == {
+        "action": "Action",
+        "label?": "string",
+        "highest?": "number",
+        "note?": "string",
+        "clause?": "string",
+    }
     assert interface("GameOverEvent") == {
         "kind": '"game-over"',
         "winners": "number[]",

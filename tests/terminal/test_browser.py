@@ -6,8 +6,10 @@ import signal
 import socket
 import subprocess
 import sys
+import threading
 from collections.abc import Iterator
 from contextlib import contextmanager
+from http.server import BaseHTTPRequestHandler, HTTPServer
 from pathlib import Path
 from urllib.parse import urlsplit
 
@@ -77,6 +79,29 @@ def test_a_place_that_another_program_has_is_left_to_it(tmp_path: Path) -> None:
         with playing(tmp_path, "--port", str(taken)) as (address, _):
             assert urlsplit(address).port != taken
             assert page_at(address)[0] == 200
+
+
+@pytest.mark.parametrize("said", ['{"status": "ok"}', '{"status": "ok", "version": "1"}', "[]"])
+def test_another_server_that_is_well_is_not_taken_for_ours(said: str, tmp_path: Path) -> None:
+    class Other(BaseHTTPRequestHandler):
+        def do_GET(self) -> None:
+            self.send_response(200)
+            self.end_headers()
+            self.wfile.write(said.encode())
+
+        def log_message(self, *_args: object) -> None:
+            pass
+
+    with HTTPServer(("127.0.0.1", 0), Other) as other:
+        thread = threading.Thread(target=other.serve_forever)
+        thread.start()
+        try:
+            with playing(tmp_path, "--port", str(other.server_port)) as (address, _):
+                assert urlsplit(address).port != other.server_port
+                assert page_at(address)[0] == 200
+        finally:
+            other.shutdown()
+            thread.join()
 
 
 def test_rules_and_bots_of_the_command_line_reach_the_page(tmp_path: Path) -> None:

@@ -77,6 +77,10 @@ def test_a_record_of_ones_own_is_replayed(visit: Visit) -> None:
     page.locator("[data-scrubber]").wait_for()
     expect(page.locator("mp-board")).to_be_visible()
     expect(page.locator("body")).to_contain_text("Cy")
+    page.locator("[data-replay-tab=game]").click()
+    expect(page.locator("mp-dice-check")).to_be_visible()
+    nowhere = page.locator("a[href*='/table/'], a[href*='/tables/'], [data-record]")
+    expect(nowhere).to_have_count(0)  # there is no table it was played at
 
 
 def test_a_file_that_is_no_record_is_told(visit: Visit, tmp_path: Path) -> None:

@@ -116,9 +116,15 @@ def test_what_cannot_be_a_table_has_no_link(path: str) -> None:
     assert answer.json()["code"] == "no-table"
 
 
-@pytest.mark.parametrize("host", ['evil"><svg', "a b", "x:y:z", "[zz]"])
+@pytest.mark.parametrize(
+    "host",
+    ['evil"><svg', "a b", "x:y:z", "[zz]", "[1.1]", "[1.2.3.4]", "[::1", "[:::]", "[...]:80"],
+)
 def test_an_address_that_is_none_gets_into_no_code(host: str) -> None:
-    assert Site().get(f"/invite/{TABLE}/qr.svg", host).status_code == 404
+    for path in (f"/invite/{TABLE}", f"/invite/{TABLE}/qr.svg"):
+        answer = Site().get(path, host)
+        assert (answer.status_code, answer.json()["code"]) == (400, "bad-body")
+        assert "no address" in answer.json()["sentence"]
 
 
 def test_nobody_asks_for_codes_without_end() -> None:
@@ -126,3 +132,4 @@ def test_nobody_asks_for_codes_without_end() -> None:
     answers = [site.get(f"/invite/{TABLE}").status_code for _ in range(80)]
     assert answers[0] == 200
     assert answers[-1] == 429
+    assert int(site.get(f"/invite/{TABLE}").headers["retry-after"]) >= 1

@@ -108,6 +108,8 @@ def test_salary_is_asked_for(visit: Visit, company: Company) -> None:
         rules="statutes",
         options={"salary_claim": "on-demand", "starting_cash": RICH},
     )
+    told = ann.page.locator("[data-prompt=claims] .about")
+    expect(told).to_have_text("It is lost when your next turn begins. 20 MCS 70")
     before = cash_of(ann.page)
     ann.press("[data-prompt=claims] [data-action=collect-salary]")
     expect_richer(ann.page, before)
@@ -134,9 +136,20 @@ def test_a_throw_out_of_turn_is_called_back(visit: Visit, company: Company) -> N
     guest.go_to(table_of(ann))
     company.act(bob, kind="throw")
     guest.press("[data-prompt=skip] [data-action=call-skip]")
+    expect(guest.page.locator("[data-sheet=confirm]")).to_contain_text("20 MCS 60(b)")
     guest.press("[data-sheet=confirm] .danger")
     expect(guest.page.locator("[data-prompt=skip]")).to_be_hidden()
     expect(guest.page.locator("[data-main][data-action=throw]")).to_be_visible()
+
+
+def test_a_space_without_a_deed_says_what_this_table_plays(visit: Visit) -> None:
+    guest = Guest(visit(None))
+    guest.go_to(guest.open_game(options={"free_parking": "fines", "salary_claim": "on-demand"}))
+    for space, said in ((20, "takes the pot"), (0, "if you ask for it")):
+        guest.page.locator(f"mp-board [data-space='{space}']").first.click()
+        expect(guest.page.locator(f"[data-deed='{space}'] p").first).to_contain_text(said)
+        expect(guest.page.locator(f"[data-deed='{space}'] button.clause")).to_be_visible()
+        guest.page.keyboard.press("Escape")
 
 
 # --- auctions and buildings

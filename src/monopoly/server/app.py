@@ -1,11 +1,9 @@
 """The application: routes, limits, and what is said when something is refused."""
 
-import logging
 from collections.abc import AsyncIterator, Awaitable, Callable, Sequence
 from contextlib import asynccontextmanager
 from typing import Final
 
-import msgspec
 from starlette.applications import Starlette
 from starlette.exceptions import HTTPException
 from starlette.requests import Request
@@ -15,7 +13,7 @@ from starlette.routing import Route as Path
 
 from monopoly.server import openapi
 from monopoly.server.access import address_of, check_origin, take_cookie_back
-from monopoly.server.exchange import JSON, SAFE
+from monopoly.server.exchange import JSON, SAFE, answer, problem
 from monopoly.server.hall import Hall
 from monopoly.server.limits import Buckets, Counts, milliseconds
 from monopoly.server.messages import Problem
@@ -28,8 +26,6 @@ from monopoly.server.store import Store, StoreError
 
 Handler = Callable[[Request], Awaitable[Response]]
 
-_log: Final = logging.getLogger("monopoly.server")
-
 
 class Limits:
     """How much one address may ask for."""
@@ -38,6 +34,7 @@ class Limits:
         self._requests: Final = Buckets(settings.requests)
         self._tables: Final = Buckets(settings.tables)
         self._replays: Final = Buckets(settings.replays)
+        self._records: Final = Buckets(settings.records)
         self._sockets: Final = Counts(settings.sockets_per_address)
 
     def request(self, address: str) -> None:
@@ -51,8 +48,14 @@ class Limits:
             sentence = "Too many tables opened from this address."
             raise Refusal("too-many-tables", sentence, retry_after=milliseconds(wait))
 
-    def replay(self, request: Request) -> None:
-        wait = self._replays.take(address_of(request))
+    def replay_table(self, request: Request) -> None:
+        self._replay(request, self._replays)
+
+    def replay_record(self, request: Request) -> None:
+        self._replay(request, self._records)
+
+    def _replay(self, request: Request, buckets: Buckets) -> None:
+        wait = buckets.take(address_of(request))
         if wait > 0:
             sentence = "Too many replays asked for from this address."
             raise Refusal("too-fast", sentence, retry_after=milliseconds(wait))
@@ -116,12 +119,12 @@ def _answering(handlers: dict[str, Handler]) -> Handler:
             return await handlers[method](request)
         except Refusal as refusal:
             hall.metrics.refuse(refusal.code)
-            response = _problem(refusal)
+            response = problem(refusal)
             if refusal.code in ("wrong-token", "expired-token"):
                 take_cookie_back(response, request)
             return response
         except StoreError as error:
-            return _problem(Refusal("going-down", str(error)))
+            return problem(Refusal("going-down", str(error)))
 
     return handle
 
@@ -130,22 +133,12 @@ async def _describe(_request: Request) -> Response:
     return Response(openapi.document(), 200, SAFE, JSON)
 
 
-def _problem(refusal: Refusal) -> Response:
-    headers = dict(SAFE)
-    if refusal.retry_after:
-        headers["retry-after"] = str(max(1, round(min(refusal.retry_after, 86_400.0))))
-    if refusal.status == 401:
-        headers["www-authenticate"] = 'Bearer realm="seat"'
-    body = msgspec.json.encode(refusal.problem())
-    return Response(body, refusal.status, headers, JSON)
-
-
 async def _not_found(_request: Request, _error: Exception) -> Response:
-    return _problem(Refusal("not-found", "There is nothing at this address."))
+    return problem(Refusal("not-found", "There is nothing at this address."))
 
 
 async def _wrong_method(_request: Request, error: Exception) -> Response:
-    response = _problem(Refusal("method-not-allowed", "Not with this method."))
+    response = problem(Refusal("method-not-allowed", "Not with this method."))
     allowed = error.headers if isinstance(error, HTTPException) else None
     response.headers.update(allowed or {})
     return response
@@ -153,4 +146,4 @@ async def _wrong_method(_request: Request, error: Exception) -> Response:
 
 async def _own_fault(_request: Request, _error: Exception) -> Response:
     body = Problem(code="internal", sentence="The server has made a mistake; it is in its log.")
-    return Response(msgspec.json.encode(body), 500, SAFE, JSON)
+    return answer(body, 500)

@@ -69,3 +69,13 @@ def unless_known(request: Request, data: bytes, tag: str) -> Response:
 
 def answer(body: msgspec.Struct, status: int = 200) -> Response:
     return Response(msgspec.json.encode(body), status, SAFE, JSON)
+
+
+def problem(refusal: Refusal) -> Response:
+    headers = dict(SAFE)
+    if refusal.retry_after:
+        headers["retry-after"] = str(max(1, round(min(refusal.retry_after, 86_400.0))))
+    if refusal.status == 401:
+        headers["www-authenticate"] = 'Bearer realm="seat"'
+    body = msgspec.json.encode(refusal.problem())
+    return Response(body, refusal.status, headers, JSON)

@@ -1,6 +1,8 @@
 """A game as a film: one frame for the opening and one for each action, with what has changed."""
 
+import math
 from collections.abc import Callable, Sequence
+from time import monotonic
 from typing import Final, Literal
 
 import msgspec
@@ -23,13 +25,33 @@ By = Literal["player", "bot", "bank", ""]
 _ENCODER: Final = msgspec.json.Encoder()
 
 
+class Patience:
+    """How long a film may take: until the server goes down, or so many seconds."""
+
+    def __init__(
+        self,
+        stop: Callable[[], bool],
+        seconds: float = math.inf,
+        now: Callable[[], float] = monotonic,
+    ) -> None:
+        self._stop: Final = stop
+        self._now: Final = now
+        self._until: Final = now() + seconds
+
+    def check(self) -> None:
+        if self._stop():
+            raise Refusal("going-down", "The server is going down; come back in a moment.")
+        if self._now() > self._until:
+            raise Refusal("bad-record", "The record takes too long to be replayed here.")
+
+
 class Film:
     """Frames are encoded as they come: thousands of them as objects would fill the memory."""
 
-    def __init__(self, game: Game, stop: Callable[[], bool]) -> None:
+    def __init__(self, game: Game, patience: Patience) -> None:
         self.frames: Final[list[bytes]] = []
         self._game: Final = game
-        self._stop: Final = stop
+        self._patience: Final = patience
         self._teller: Final = Storyteller(game.players, game.board, you=NOBODY_SPOKEN_TO)
         self._offers: Final = Offers()
         self._before: Position | None = None
@@ -45,8 +67,7 @@ class Film:
         call: str = "",
     ) -> None:
         """The moment as it is now, and what led to it."""
-        if self._stop():
-            raise Refusal("going-down", "The server is going down; come back in a moment.")
+        self._patience.check()
         if len(self.frames) > FRAMES_MAX:
             raise Refusal("too-much", f"Only games of up to {FRAMES_MAX:,} actions are shown.")
         number = len(self.frames)

@@ -3,7 +3,7 @@
 import asyncio
 from functools import partial
 from hashlib import sha256
-from typing import Final
+from typing import Final, Literal
 
 from starlette.requests import Request
 from starlette.responses import Response
@@ -82,7 +82,8 @@ async def _seated(
 
 async def health(request: Request) -> Response:
     down = hall_of(request).going_down
-    body = Health(status="going-down" if down else "ok", version=__version__)
+    status: Literal["ok", "going-down"] = "going-down" if down else "ok"
+    body = Health(status=status, program="monopoly", version=__version__)
     return answer(body, 503 if down else 200)
 
 
@@ -290,7 +291,7 @@ async def replay(request: Request) -> Response:
     hall, key = hall_of(request), f"table {live.table.id}"
     data = hall.replays.kept(key)
     if data is None:
-        request.app.state.limits.replay(request)
+        request.app.state.limits.replay_table(request)
         stored = await request.app.state.store.load(live.table.id)
         data = await hall.replays.make(key, partial(replays.of_table, stored, hall.times))
     return Response(data, 200, SAFE, JSON)
@@ -301,6 +302,6 @@ async def replay_record(request: Request) -> Response:
     hall, key = hall_of(request), sha256(body).hexdigest()
     data = hall.replays.kept(key)
     if data is None:
-        request.app.state.limits.replay(request)
+        request.app.state.limits.replay_record(request)
         data = await hall.replays.make(key, partial(replays.of_record, body))
     return Response(data, 200, SAFE, JSON)

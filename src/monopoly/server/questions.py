@@ -92,7 +92,7 @@ def funds(table: Table, number: int, message: AskFunds) -> Funds:
     cash, raised = int(s.cash[number]), int(worth.could_raise(s, number))
     held = bitset.members_of(s.held[number])
     buildings = sum(int(building_sales.turn_in_value(s, space)) for space in held)
-    owed = sum(int(debt.amount) for debt in s.debts if debt.debtor == number)
+    debts = [int(debt.amount) for debt in s.debts if debt.debtor == number]
     return Funds(
         id=message.id,
         version=table.version,
@@ -100,8 +100,10 @@ def funds(table: Table, number: int, message: AskFunds) -> Funds:
         buildings=buildings,
         mortgages=raised - buildings,
         total=cash + raised,
-        owed=owed,
-        enough=cash + raised >= owed,
+        owed=sum(debts[:1]),
+        enough=cash + raised >= sum(debts[:1]),
+        owed_all=sum(debts),
+        enough_for_all=cash + raised >= sum(debts),
     )
 
 

@@ -4,7 +4,7 @@ done in the event loop."""
 
 import re
 from collections.abc import Callable
-from hashlib import sha256
+from time import monotonic
 from typing import Final
 
 import msgspec
@@ -17,16 +17,19 @@ from monopoly.record import RecordError
 from monopoly.rules.state import NOTHING
 from monopoly.server import dice, play
 from monopoly.server.facts import Facts
-from monopoly.server.frames import FRAMES_MAX, By, Film
+from monopoly.server.frames import By, Film, Patience
 from monopoly.server.messages import Began, DiceView, Played, Replay
 from monopoly.server.refusal import Refusal
+from monopoly.server.reminders import how_worth_is_counted
 from monopoly.server.restore import take_in
 from monopoly.server.shown import board_view
 from monopoly.server.store import StoredTable
 from monopoly.server.table import Table, Times
 
+# Anybody may send a record, and each is another: they are held to what a long game takes.
 RECORD_MAX: Final = 2 * 1024 * 1024  # bytes
-ID_LENGTH: Final = 16
+RECORD_LINES_MAX: Final = 5_000
+RECORD_SECONDS: Final = 10.0
 
 _SECRET: Final = re.compile("[0-9a-f]{64}")
 _ENCODER: Final = msgspec.json.Encoder()
@@ -39,7 +42,7 @@ _NO_FRAMES: Final = b'"frames":[]}'  # how a replay ends before its frames are p
 def of_table(stored: StoredTable, times: Times, stop: Callable[[], bool]) -> bytes:
     facts = msgspec.json.decode(stored.row.facts, type=Facts)
     table = Table(stored.row.id, stored.row.created, facts, times)
-    film = _filmed(table, stored, stop)
+    film = _filmed(table, stored, Patience(stop))
     if table.game is None or not table.game.over:
         raise not_over()
     return _encoded(
@@ -59,11 +62,11 @@ def not_over() -> Refusal:
     return Refusal("not-over", "The game can be looked at again when it is over.")
 
 
-def _filmed(table: Table, stored: StoredTable, stop: Callable[[], bool]) -> list[bytes]:
+def _filmed(table: Table, stored: StoredTable, patience: Patience) -> list[bytes]:
     film: Film | None = None
     for entry, events in take_in(table, stored.lines):
         if isinstance(entry, Began) and table.game is not None:
-            film = Film(table.game, stop)
+            film = Film(table.game, patience)
             film.add(table.game.opening_events, at=entry.at)
         elif isinstance(entry, Played) and film is not None:
             film.add(
@@ -80,23 +83,25 @@ def _filmed(table: Table, stored: StoredTable, stop: Callable[[], bool]) -> list
 # --- of a record
 
 
-def of_record(data: bytes, stop: Callable[[], bool]) -> bytes:
+def of_record(data: bytes, stop: Callable[[], bool], now: Callable[[], float] = monotonic) -> bytes:
     """Finished or not; `bad-record` names the line that is wrong."""
+    patience = Patience(stop, RECORD_SECONDS, now)
     try:
         lines = record.lines_of(data)
-        if len(lines) > FRAMES_MAX:
-            raise RecordError(FRAMES_MAX + 1, "comes after the most that are replayed here")
-        return _of_lines(lines, sha256(data).hexdigest()[:ID_LENGTH], stop)
+        if len(lines) > RECORD_LINES_MAX:
+            sentence = f"Only records of up to {RECORD_LINES_MAX:,} lines are replayed here."
+            raise Refusal("bad-record", sentence)
+        return _of_lines(lines, patience)
     except RecordError as error:
         raise Refusal("bad-record", f"The record cannot be replayed: {error}.") from None
 
 
-def _of_lines(lines: list[str], name: str, stop: Callable[[], bool]) -> bytes:
+def _of_lines(lines: list[str], patience: Patience) -> bytes:
     retold = Game.retell(lines)
     game, _ = next(retold)
     _, header = next(record.read(lines))
     banks = int(game.state.banker) if game.rules.banker == "player" else None
-    film = Film(game, stop)
+    film = Film(game, patience)
     film.add(game.opening_events)
     for _, step in retold:
         if step is not None:
@@ -105,7 +110,7 @@ def _of_lines(lines: list[str], name: str, stop: Callable[[], bool]) -> bytes:
     return _encoded(
         game,
         film.frames,
-        name=name,
+        name="",
         title="",
         tokens=_tokens(game),
         banks=banks,
@@ -195,6 +200,7 @@ def _encoded(
             commitment=commitment,
             secret=secret,
             dice=proof,
+            worth=how_worth_is_counted(game.rules),
             frames=[],
         )
     )

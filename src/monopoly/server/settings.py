@@ -43,7 +43,8 @@ class Settings:
     offers: Rate = field(default=Rate(10, 0.2))  # of trades, of one seat
     requests: Rate = field(default=Rate(200, 50))  # of one address
     tables: Rate = field(default=Rate(20, 1 / 30))  # opened by one address
-    replays: Rate = field(default=Rate(20, 0.5))  # made for one address
+    replays: Rate = field(default=Rate(20, 0.5))  # of tables, made for one address
+    records: Rate = field(default=Rate(6, 1 / 20))  # replayed for one address
     tables_max: int = 20_000  # that are not over
     sockets_per_address: int = 64
     sockets_per_table: int = 64

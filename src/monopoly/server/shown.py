@@ -3,7 +3,9 @@
 from functools import lru_cache
 
 from monopoly.bots import KINDS
+from monopoly.editions.model import Space
 from monopoly.game import board_for
+from monopoly.rules.board import HOTEL, HOUSE, Board
 from monopoly.rules.ruleset import BOARD_OPTIONS, OPTIONS, OVERLAYS, PRESETS, Option, RuleSet
 from monopoly.rules.ruleset import rule_set as rules_called
 from monopoly.server.messages import (
@@ -18,6 +20,7 @@ from monopoly.server.messages import (
     PresetView,
     SpaceView,
 )
+from monopoly.server.purposes import purpose_of
 
 
 @lru_cache(maxsize=1)
@@ -78,25 +81,15 @@ def board_view(rules: RuleSet) -> BoardView:
         edition=edition.key,
         title=edition.title,
         currency=edition.currency,
+        notes=sorted((value for value, _ in edition.starting_notes), reverse=True),
         tokens=list(edition.tokens),
         hotel=int(board.hotel),
+        house_item=HOUSE,
+        hotel_item=HOTEL,
         jail=int(board.jail),
         jail_fine=edition.jail_fine,
         salary=edition.salary,
-        spaces=[
-            SpaceView(
-                index=space.index,
-                kind=space.kind,
-                name=space.name,
-                short=space.short,
-                group=space.group,
-                price=space.price,
-                house_cost=space.house_cost,
-                rents=list(space.rents),
-                mortgage=space.mortgage,
-            )
-            for space in edition.spaces
-        ],
+        spaces=[_space(board, space) for space in edition.spaces],
         groups=[
             GroupView(
                 key=group.key,
@@ -115,4 +108,21 @@ def board_view(rules: RuleSet) -> BoardView:
             )
             for deck in board.decks
         ],
+    )
+
+
+def _space(board: Board, space: Space) -> SpaceView:
+    purpose = purpose_of(board, space)
+    return SpaceView(
+        index=space.index,
+        kind=space.kind,
+        name=space.name,
+        short=space.short,
+        group=space.group,
+        price=space.price,
+        house_cost=space.house_cost,
+        rents=list(space.rents),
+        mortgage=space.mortgage,
+        sentence=purpose.text,
+        clause=purpose.clause,
     )

@@ -21,6 +21,7 @@ from monopoly.server.messages import (
 from monopoly.server.notes import read_entry
 from monopoly.server.offers import Offers
 from monopoly.server.position import digest_of
+from monopoly.server.reminders import NOTHING_TO_KNOW, reminder
 from monopoly.server.table import Table
 from monopoly.story import NOBODY_SPOKEN_TO, Storyteller, describe_action
 
@@ -88,18 +89,19 @@ class Told:
         return known
 
     def _list_legal(self, seat: int, labels: bool) -> list[Legal]:
-        return [
-            Legal(
-                action={"kind": action.kind} | action.fields(),
-                label=self._label(action, seat) if labels else "",
-                highest=int(getattr(action, "highest", 0)),
-            )
-            for action in play.legal_actions(self._table, seat)
-        ]
+        actions = play.legal_actions(self._table, seat)
+        return [self._legal_one(action, seat, labels) for action in actions]
 
-    def _label(self, action: Action, seat: int) -> str:
-        game = self._table.playing()
-        return describe_action(game, action, self._table.game_seat(seat))
+    def _legal_one(self, action: Action, seat: int, labels: bool) -> Legal:
+        game, player = self._table.playing(), self._table.game_seat(seat)
+        note = reminder(game.state, action, player) if labels else NOTHING_TO_KNOW
+        return Legal(
+            action={"kind": action.kind} | action.fields(),
+            label=describe_action(game, action, player) if labels else "",
+            highest=int(getattr(action, "highest", 0)),
+            note=note.text,
+            clause=note.clause,
+        )
 
     # --- sentences
 

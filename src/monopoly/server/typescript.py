@@ -16,7 +16,7 @@ from monopoly.server import messages
 from monopoly.server.messages import Incoming, Outgoing
 
 HEAD: Final = """\
-// The wire, as `docs/protocol.md` tells it. Made from src/monopoly/server/messages.py and
+// The wire, as `docs/protocol.md` tells it. Made from src/monopoly/server/messages/ and
 // src/monopoly/rules/events.py by `make docs`; change it there.
 """
 ACTION: Final = """\
@@ -43,7 +43,6 @@ NUMBERS: Final = (types.IntType, types.FloatType)
 def declarations() -> Iterator[str]:
     """The file, part by part."""
     yield HEAD
-    yield f"export declare const PROTOCOL: {messages.PROTOCOL};\n"
     yield ACTION
     yield from _events()
     for struct in _structs():

@@ -101,7 +101,8 @@ def _is_ours(host: str, port: int) -> bool:
         return False
     finally:
         line.close()
-    return isinstance(health, dict) and health.get("status") == "ok"
+    expected = {"status": "ok", "program": "monopoly"}
+    return isinstance(health, dict) and expected.items() <= health.items()
 
 
 def _is_free(host: str, port: int) -> bool:

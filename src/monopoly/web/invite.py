@@ -11,7 +11,6 @@ from collections.abc import Callable
 from functools import lru_cache
 from io import BytesIO
 from typing import Final, Literal
-from urllib.parse import urlsplit
 
 import msgspec
 import segno
@@ -20,6 +19,7 @@ from starlette.responses import Response
 from starlette.routing import BaseRoute, Route
 
 from monopoly.server.access import address_of
+from monopoly.server.exchange import SAFE, answer, problem
 from monopoly.server.limits import Buckets
 from monopoly.server.refusal import Refusal
 from monopoly.server.settings import Rate
@@ -28,11 +28,11 @@ Reach = Literal["everybody", "network", "this-machine"]
 
 INK: Final = "#20242e"
 PAPER: Final = "#fbf7ec"
-JSON: Final = "application/json"
-HEADERS: Final = {"cache-control": "no-store", "x-content-type-options": "nosniff"}
 
 TABLE: Final = re.compile(r"[A-Za-z0-9]{1,32}")
-HOST: Final = re.compile(r"(?:[A-Za-z0-9._-]{1,253}|\[[0-9A-Fa-f:.]{2,45}\])(?::[0-9]{1,5})?")
+HOST: Final = re.compile(
+    r"(?:(?P<name>[A-Za-z0-9._-]{1,253})|\[(?P<address>[0-9A-Fa-f:.]{2,45})\])(?::(?P<port>[0-9]{1,5}))?"
+)
 EVERYWHERE: Final = {"": "192.0.2.1", "0.0.0.0": "192.0.2.1", "::": "2001:db8::1"}  # noqa: S104
 RATE: Final = Rate(60, 5)  # invitations one address may ask for: a code takes a while to draw
 
@@ -46,34 +46,29 @@ def invitations() -> list[BaseRoute]:
     """The routes, with a limit of their own."""
     buckets = Buckets(RATE)
 
-    def route(path: str, answer: Callable[[Invitation], Response]) -> BaseRoute:
+    def route(path: str, tell: Callable[[Invitation], Response]) -> BaseRoute:
         async def handle(request: Request) -> Response:
             try:
                 wait = buckets.take(address_of(request))
                 if wait > 0:
                     raise Refusal("too-fast", "Too many invitations at once.", retry_after=wait)
-                return answer(_invitation(request))
+                return tell(_invitation(request))
             except Refusal as refusal:
-                body = msgspec.json.encode(refusal.problem())
-                return Response(body, refusal.status, HEADERS, JSON)
+                return problem(refusal)
 
         return Route(path, handle)
 
-    return [route("/invite/{id}", _told), route("/invite/{id}/qr.svg", _drawn)]
-
-
-def _told(invitation: Invitation) -> Response:
-    return Response(msgspec.json.encode(invitation), 200, HEADERS, JSON)
+    return [route("/invite/{id}", answer), route("/invite/{id}/qr.svg", _drawn)]
 
 
 def _drawn(invitation: Invitation) -> Response:
-    return Response(qr_code(invitation.link), 200, HEADERS, "image/svg+xml")
+    return Response(qr_code(invitation.link), 200, SAFE, "image/svg+xml")
 
 
 def _invitation(request: Request) -> Invitation:
     table = str(request.path_params["id"])
     host = request.headers.get("host", "")
-    if not TABLE.fullmatch(table) or not HOST.fullmatch(host):
+    if not TABLE.fullmatch(table):
         raise Refusal("no-table", "There is no such table.")
     secure = request.app.state.hall.settings.secure_cookie  # then the page is behind https
     scheme = "https" if secure else request.url.scheme
@@ -83,9 +78,12 @@ def _invitation(request: Request) -> Invitation:
 
 def reachable(host: str, listens_at: str) -> tuple[str, Reach]:
     """The host of a link that leads to this server, and for whom it does."""
-    parts = urlsplit(f"//{host}")
-    address = _address(parts.hostname or "")
-    if address is None and parts.hostname != "localhost":
+    found = HOST.fullmatch(host)
+    name = found["name"] or found["address"] if found else ""
+    address = _address(name)
+    if not found or (found["address"] and not isinstance(address, ipaddress.IPv6Address)):
+        raise Refusal("bad-body", "The request came to no address that a link could lead to.")
+    if address is None and name.lower() != "localhost":
         return host, "everybody"
     if address is not None and not address.is_loopback:
         return host, "everybody" if address.is_global else "network"
@@ -93,8 +91,7 @@ def reachable(host: str, listens_at: str) -> tuple[str, Reach]:
     if not own:
         return host, "this-machine"
     shown = f"[{own}]" if ":" in own else own
-    port = host.rpartition(":")[2] if re.search(r":[0-9]+$", host) else ""
-    return (f"{shown}:{port}" if port else shown), "network"
+    return (f"{shown}:{found['port']}" if found["port"] else shown), "network"
 
 
 def _address(name: str) -> ipaddress.IPv4Address | ipaddress.IPv6Address | None:

@@ -1,7 +1,7 @@
 """The files of the page over HTTP: read once, sent with a tag, never anything from outside.
 
 `/`, `/rules`, `/replay`, `/table/ID` and `/table/ID/replay` are one document; which screen it shows
-is the page's own business. Everything else lies below `/page/STATE/`, named after the state of all
+is the page's own business. Everything else lies below `/p/STATE/`, named after the state of all
 files together: a browser that has a file never asks for it again, and never mixes two states.
 """
 
@@ -14,23 +14,18 @@ from functools import lru_cache
 from pathlib import Path
 from typing import Final
 
+from rcssmin import cssmin
+from rjsmin import jsmin
 from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import BaseRoute, Route
 
 from monopoly.web.invite import invitations
 
-THIN: dict[str, Callable[[str], str]] = {}
-try:
-    from rcssmin import cssmin
-    from rjsmin import jsmin
-
-    THIN |= {".css": cssmin, ".js": jsmin}
-except ImportError:  # a machine they could not be installed on plays all the same
-    pass
-
 FOLDER: Final = Path(__file__).parent / "page"
 DOCUMENT: Final = "index.html"
+# Comments and white space are for who reads the source, which lies in the package.
+THIN: Final[dict[str, Callable[[str], str]]] = {".css": cssmin, ".js": jsmin}
 # Addresses of the page, each with the module that draws it (js/main.js has the same list).
 SCREENS: Final = {
     "/": "js/screens/lobby.js",
@@ -44,6 +39,9 @@ IMPORTS: Final = re.compile(r'(?:^|[;\n])(?:import|export)\b[^"(;]*?"(\.[^"\n]+)
 STYLES: Final = re.compile(r'<link rel="stylesheet" href="/page/([^"]+)">\s*')
 STYLE: Final = "style.css"  # all of them in one, in their order
 PRELOADS: Final = "<!-- the modules, so that the browser asks for all of them at once -->"
+BETWEEN: Final = re.compile(r">\s+<")
+STATE_LENGTH: Final = 6
+RENEWED: Final = "The page has been renewed since you opened it: load it again."
 
 # Nothing is ever fetched from anywhere else, and nobody frames the table.
 POLICY: Final = "; ".join(
@@ -80,7 +78,7 @@ def pages() -> list[BaseRoute]:
     """The routes of the page, for the server's application."""
     found: list[BaseRoute] = [Route(path, _document(screen)) for path, screen in SCREENS.items()]
     found.append(Route("/favicon.svg", _icon))
-    found.append(Route("/page/{state}/{path:path}", _file))
+    found.append(Route("/p/{state}/{path:path}", _file))
     found += invitations()
     return found
 
@@ -102,7 +100,7 @@ def files() -> dict[str, File]:
 def state() -> str:
     """Another when any file is another."""
     told = "".join(f"{name}{file.tag}" for name, file in files().items())
-    return hashlib.sha256(told.encode()).hexdigest()[:12]
+    return hashlib.sha256(told.encode()).hexdigest()[:STATE_LENGTH]
 
 
 @lru_cache(maxsize=len(SCREENS))
@@ -111,15 +109,13 @@ def document(screen: str) -> File:
     they import one another, and a browser would find them one after the other."""
     wanted = _imported_from([START, screen])
     lines = [f'<link rel="stylesheet" href="/page/{STYLE}">']
-    lines += [f'<link rel="modulepreload" href="/page/{name}">' for name in wanted]
+    lines += [f"<link rel=modulepreload href=/page/{name}>" for name in wanted]
     text = STYLES.sub("", (FOLDER / DOCUMENT).read_text(encoding="utf-8"))
-    text = text.replace(PRELOADS, "\n    ".join(lines))
-    return _as_file(DOCUMENT, text.replace('"/page/', f'"/page/{state()}/').encode())
+    text = BETWEEN.sub("><", text.replace(PRELOADS, "".join(lines)))
+    return _as_file(DOCUMENT, text.replace("/page/", f"/p/{state()}/").encode())
 
 
 def _thinned(name: str, data: bytes) -> bytes:
-    """Without comments and white space: they are for who reads the source, which lies in the
-    package. Where the libraries for it are missing, as it is written."""
     thin = THIN.get(Path(name).suffix)
     return data if thin is None else str(thin(data.decode())).encode()
 
@@ -157,12 +153,12 @@ async def _icon(request: Request) -> Response:
 
 
 async def _file(request: Request) -> Response:
+    if request.path_params["state"] != state():  # modules of two states do not fit together
+        return Response(RENEWED, 410, HEADERS | {"cache-control": "no-store"}, "text/plain")
     file = files().get(request.path_params["path"])
     if file is None:
         return Response("There is nothing at this address.", 404, HEADERS, "text/plain")
-    # A page that was opened before the server was renewed still finds its files.
-    is_present = request.path_params["state"] == state()
-    return _answer(request, file, KEEP if is_present else ASK_AGAIN)
+    return _answer(request, file, KEEP)
 
 
 def _answer(request: Request, file: File, cache: str = ASK_AGAIN) -> Response:

@@ -2,7 +2,7 @@
 
 export { art, disc, icon, seatColor, symbol } from "./board/icon.js";
 export { h, heard, patch } from "./dom.js";
-export { money, notesOf, useCurrency } from "./money.js";
+export { money, notesOf, useMoney } from "./money.js";
 export { settings } from "./settings.js";
 export { closeSheets, confirmed, openSheet } from "./sheet.js";
 export { cited, clauseButton, toast, toastTrouble } from "./toast.js";

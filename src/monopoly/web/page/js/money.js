@@ -1,10 +1,13 @@
 /** Amounts as the edition writes them: "$1,500", "£60". */
 
 let sign = "$";
+/** @type {number[]} */
+let notes = [];
 
-/** @param {string} currency */
-export function useCurrency(currency) {
-  sign = currency;
+/** @param {import("../types/wire.d.ts").BoardView} board */
+export function useMoney(board) {
+  sign = board.currency;
+  notes = board.notes;
 }
 
 /** @param {number} amount */
@@ -17,7 +20,7 @@ export function money(amount) {
 export function notesOf(amount) {
   const found = [];
   let rest = amount;
-  for (const value of [500, 100, 50, 20, 10, 5, 1]) {
+  for (const value of notes) {
     const count = Math.floor(rest / value);
     rest -= count * value;
     if (count) found.push({ value, count });

@@ -1,7 +1,5 @@
-// The wire, as `docs/protocol.md` tells it. Made from src/monopoly/server/messages.py and
+// The wire, as `docs/protocol.md` tells it. Made from src/monopoly/server/messages/ and
 // src/monopoly/rules/events.py by `make docs`; change it there.
-
-export declare const PROTOCOL: 1;
 
 /** What a player does: its kind, and the fields of that kind. */
 export interface Action {
@@ -486,122 +484,6 @@ export type Event =
   | TimeRanOutEvent
   | GameOverEvent;
 
-/** Seconds. Without `decision` there is no clock, but the grace for who is away holds. */
-export interface ClockWish {
-  decision?: number | null;
-  reserve?: number;
-  grace?: number;
-}
-
-export interface NewTable {
-  name: string;
-  token?: string;
-  title?: string;
-  rules?: string;
-  options?: Record<string, boolean | number | string>;
-  seats?: number;
-  private?: boolean;
-  bots?: string[];
-  clock?: ClockWish;
-  minutes?: number | null;
-  pace?: number;
-  only_banks?: boolean;
-}
-
-export interface Sit {
-  name: string;
-  token?: string;
-}
-
-export interface AddBot {
-  bot: string;
-}
-
-export interface AddWords {
-  words: string;
-}
-
-export interface LeaveTable {
-  then?: "bot" | "estate";
-}
-
-export interface HandOver {
-  seat: number;
-}
-
-export interface Start {
-  fill?: string;
-}
-
-export interface Rematch {
-}
-
-/** Every answer that is not what was asked for. */
-export interface Problem {
-  code: string;
-  sentence: string;
-  path: string;
-  clause: string;
-  retry_after: number;
-}
-
-export interface SeatView {
-  seat: number;
-  name: string;
-  token: string;
-  bot: string;
-  person: boolean;
-  connected: boolean;
-  words: string;
-}
-
-export interface TableView {
-  id: string;
-  title: string;
-  rules: string;
-  options: Record<string, boolean | number | string>;
-  stage: "open" | "over" | "playing";
-  private: boolean;
-  seats_max: number;
-  seats: SeatView[];
-  banker: SeatView | null;
-  banks: number | null;
-  host: number;
-  clock: Required<ClockWish>;
-  minutes: number | null;
-  pace: number;
-  version: number;
-  created: number;
-  ends_at: number | null;
-  commitment: string;
-  watchers: number;
-  rematch: string;
-  secret: string;
-}
-
-/** What whoever sits down gets, and nobody else. The token is also set as a cookie. */
-export interface Seated {
-  table: TableView;
-  seat: number;
-  seat_token: string;
-  expires: number;
-}
-
-export interface Me {
-  seat: number | null;
-  host: boolean;
-  expires: number;
-}
-
-export interface TableList {
-  tables: TableView[];
-}
-
-export interface Health {
-  status: "going-down" | "ok";
-  version: string;
-}
-
 export interface BotView {
   name: string;
   level: string;
@@ -653,6 +535,8 @@ export interface SpaceView {
   house_cost: number;
   rents: number[];
   mortgage: number;
+  sentence: string;
+  clause: string;
 }
 
 export interface GroupView {
@@ -679,8 +563,11 @@ export interface BoardView {
   edition: string;
   title: string;
   currency: string;
+  notes: number[];
   tokens: string[];
   hotel: number;
+  house_item: number;
+  hotel_item: number;
   jail: number;
   jail_fine: number;
   salary: number;
@@ -726,77 +613,7 @@ export interface Scenarios {
   scenarios: ScenarioView[];
 }
 
-/** The first message. */
-export interface Hello {
-  type: "hello";
-  protocol: number;
-  since?: number | null;
-  seat_token?: string;
-  want?: ("labels" | "positions" | "story")[];
-}
-
-export interface Act {
-  type: "act";
-  id: string;
-  version: number;
-  action: Action;
-}
-
-export interface AskWhyNot {
-  type: "why-not";
-  id: string;
-  action: Action;
-}
-
-export interface AskDeed {
-  type: "deed";
-  id: string;
-  space: number;
-}
-
-export interface AskOdds {
-  type: "odds";
-  id: string;
-  space: number;
-}
-
-export interface AskEffect {
-  type: "effect";
-  id: string;
-  action: Action;
-}
-
-export interface AskFunds {
-  type: "funds";
-  id: string;
-}
-
-export interface Say {
-  type: "chat";
-  id: string;
-  text: string;
-}
-
-/** The Banker's voice in an auction. */
-export interface CallOut {
-  type: "call";
-  id: string;
-  version: number;
-  call: "once" | "open" | "twice";
-}
-
-/** Takes the seat back from the bot that plays it. */
-export interface ComeBack {
-  type: "come-back";
-  id: string;
-}
-
-export interface Ping {
-  type: "ping";
-  id: string;
-}
-
-/** An event told: to the seat it is sent to in the second person, to watchers in the third. */
+/** Of an event: to the seat it is sent to in the second person, to watchers in the third. */
 export interface Sentence {
   text: string;
   clause: string;
@@ -997,6 +814,8 @@ export interface Legal {
   action: Action;
   label?: string;
   highest?: number;
+  note?: string;
+  clause?: string;
 }
 
 /** Milliseconds left when this was sent; the clock of `seat` is running. */
@@ -1005,43 +824,6 @@ export interface ClockView {
   decision: number;
   reserve: number[];
   grace: number;
-}
-
-/** Whether the dice and decks of a record are those its secret gives. */
-export interface DiceView {
-  verdict: "proved" | "unproved" | "wrong";
-  sentence: string;
-}
-
-/** A moment of a replay, and what led to it. The first is the opening, before any action. */
-export interface Frame {
-  turn: number;
-  seat: number;
-  by: "" | "bank" | "bot" | "player";
-  at: number;
-  action: Action | null;
-  events: Event[];
-  told: Sentence[];
-  position: Partial<Position>;
-}
-
-/** A game to be looked at again, from its opening to where its record ends. */
-export interface Replay {
-  id: string;
-  title: string;
-  rules: string;
-  options: Record<string, boolean | number | string>;
-  players: string[];
-  tokens: string[];
-  banks: number | null;
-  over: boolean;
-  board: BoardView;
-  places: Place[];
-  winners: number[];
-  commitment: string;
-  secret: string;
-  dice: DiceView;
-  frames: Frame[];
 }
 
 /** The moment after the last entry sent, as this client may see it. */
@@ -1058,39 +840,33 @@ export interface Now {
   position?: Position | null;
 }
 
-export interface Welcome {
-  type: "welcome";
-  protocol: number;
-  table: TableView;
-  seat: number | null;
-  since: number;
-}
-
-/** Entries in order, without a gap; `now` with the last that there is. */
-export interface Update {
-  type: "update";
-  entries: LogEntry[];
-  now?: Now | null;
-}
-
-/** It is done and stored. The same id again gets the same answer. */
-export interface Done {
-  type: "done";
+export interface AskWhyNot {
+  type: "why-not";
   id: string;
-  version: number;
+  action: Action;
 }
 
-/** It is not done, and why. */
-export interface Refused {
-  type: "refused";
+export interface AskDeed {
+  type: "deed";
   id: string;
-  code: string;
-  sentence: string;
-  version: number;
-  key: string;
-  clause: string;
-  still_legal: boolean | null;
-  retry_after: number;
+  space: number;
+}
+
+export interface AskOdds {
+  type: "odds";
+  id: string;
+  space: number;
+}
+
+export interface AskEffect {
+  type: "effect";
+  id: string;
+  action: Action;
+}
+
+export interface AskFunds {
+  type: "funds";
+  id: string;
 }
 
 export interface WhyNot {
@@ -1195,6 +971,146 @@ export interface Funds {
   total: number;
   owed: number;
   enough: boolean;
+  owed_all: number;
+  enough_for_all: boolean;
+}
+
+/** Whether the dice and decks of a record are those its secret gives. */
+export interface DiceView {
+  verdict: "proved" | "unproved" | "wrong";
+  sentence: string;
+}
+
+/** A moment of a replay, and what led to it. The first is the opening, before any action. */
+export interface Frame {
+  turn: number;
+  seat: number;
+  by: "" | "bank" | "bot" | "player";
+  at: number;
+  action: Action | null;
+  events: Event[];
+  told: Sentence[];
+  position: Partial<Position>;
+}
+
+/** A game to be looked at again, from its opening to where its record ends. */
+export interface Replay {
+  id: string;
+  title: string;
+  rules: string;
+  options: Record<string, boolean | number | string>;
+  players: string[];
+  tokens: string[];
+  banks: number | null;
+  over: boolean;
+  board: BoardView;
+  places: Place[];
+  winners: number[];
+  commitment: string;
+  secret: string;
+  dice: DiceView;
+  worth: Sentence;
+  frames: Frame[];
+}
+
+export interface TableView {
+  id: string;
+  title: string;
+  rules: string;
+  options: Record<string, boolean | number | string>;
+  stage: "open" | "over" | "playing";
+  private: boolean;
+  seats_max: number;
+  seats: SeatView[];
+  banker: SeatView | null;
+  banks: number | null;
+  host: number;
+  clock: Required<ClockWish>;
+  minutes: number | null;
+  pace: number;
+  version: number;
+  created: number;
+  ends_at: number | null;
+  commitment: string;
+  watchers: number;
+  rematch: string;
+  secret: string;
+}
+
+/** The first message. */
+export interface Hello {
+  type: "hello";
+  protocol: number;
+  since?: number | null;
+  seat_token?: string;
+  want?: ("labels" | "positions" | "story")[];
+}
+
+export interface Act {
+  type: "act";
+  id: string;
+  version: number;
+  action: Action;
+}
+
+export interface Say {
+  type: "chat";
+  id: string;
+  text: string;
+}
+
+/** The Banker's voice in an auction. */
+export interface CallOut {
+  type: "call";
+  id: string;
+  version: number;
+  call: "once" | "open" | "twice";
+}
+
+/** Takes the seat back from the bot that plays it. */
+export interface ComeBack {
+  type: "come-back";
+  id: string;
+}
+
+export interface Ping {
+  type: "ping";
+  id: string;
+}
+
+export interface Welcome {
+  type: "welcome";
+  protocol: number;
+  table: TableView;
+  seat: number | null;
+  since: number;
+}
+
+/** Entries in order, without a gap; `now` with the last that there is. */
+export interface Update {
+  type: "update";
+  entries: LogEntry[];
+  now?: Now | null;
+}
+
+/** It is done and stored. The same id again gets the same answer. */
+export interface Done {
+  type: "done";
+  id: string;
+  version: number;
+}
+
+/** It is not done, and why. */
+export interface Refused {
+  type: "refused";
+  id: string;
+  code: string;
+  sentence: string;
+  version: number;
+  key: string;
+  clause: string;
+  still_legal: boolean | null;
+  retry_after: number;
 }
 
 export interface Pong {
@@ -1227,6 +1143,99 @@ export interface Bye {
   sentence: string;
   again: boolean;
   path: string;
+}
+
+/** Seconds. Without `decision` there is no clock, but the grace for who is away holds. */
+export interface ClockWish {
+  decision?: number | null;
+  reserve?: number;
+  grace?: number;
+}
+
+export interface NewTable {
+  name: string;
+  token?: string;
+  title?: string;
+  rules?: string;
+  options?: Record<string, boolean | number | string>;
+  seats?: number;
+  private?: boolean;
+  bots?: string[];
+  clock?: ClockWish;
+  minutes?: number | null;
+  pace?: number;
+  only_banks?: boolean;
+}
+
+export interface Sit {
+  name: string;
+  token?: string;
+}
+
+export interface AddBot {
+  bot: string;
+}
+
+export interface AddWords {
+  words: string;
+}
+
+export interface LeaveTable {
+  then?: "bot" | "estate";
+}
+
+export interface HandOver {
+  seat: number;
+}
+
+export interface Start {
+  fill?: string;
+}
+
+export interface Rematch {
+}
+
+/** Every answer that is not what was asked for. */
+export interface Problem {
+  code: string;
+  sentence: string;
+  path: string;
+  clause: string;
+  retry_after: number;
+}
+
+export interface SeatView {
+  seat: number;
+  name: string;
+  token: string;
+  bot: string;
+  person: boolean;
+  connected: boolean;
+  words: string;
+}
+
+/** What whoever sits down gets, and nobody else. The token is also set as a cookie. */
+export interface Seated {
+  table: TableView;
+  seat: number;
+  seat_token: string;
+  expires: number;
+}
+
+export interface Me {
+  seat: number | null;
+  host: boolean;
+  expires: number;
+}
+
+export interface TableList {
+  tables: TableView[];
+}
+
+export interface Health {
+  status: "going-down" | "ok";
+  program: "monopoly";
+  version: string;
 }
 
 export type ClientMessage =

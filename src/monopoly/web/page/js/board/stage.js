@@ -1,7 +1,6 @@
 /** The board as the director's stage: dice tumble, tokens walk, cards turn over, money slides, deeds change hands. */
 
 import { h, icon, money } from "../kit.js";
-import { JAIL } from "./geometry.js";
 import { animated, during, flying, seen } from "./motion.js";
 import { spotsOn } from "./pieces.js";
 
@@ -22,7 +21,7 @@ const SLIDE = 520;
 export function stageOf(board) {
   return {
     dice: (faces, pace, landed) => tumble(board, faces, pace, landed),
-    walk: (player, from, to, forward, pace) => walk(board, player, way(from, to, forward), pace),
+    walk: (player, from, to, forward, pace) => walk(board, player, way(from, to, forward, board.store.board.spaces.length), pace),
     jail: (player, pace) => slideToJail(board, player, pace),
     card: (deck, card, pace, turned) => turnOver(board, deck, card, pace, turned),
     pay: (from, to, amount, pace) => slide(board, from, to, amount, pace),
@@ -56,11 +55,11 @@ async function tumble(board, faces, pace, landed) {
   await during(LANDED / pace);
 }
 
-/** The Spaces from one to another. @param {number} from @param {number} to @param {boolean} forward */
-function way(from, to, forward) {
-  const step = forward ? 1 : 39;
+/** The Spaces from one to another, of so many. @param {number} from @param {number} to @param {boolean} forward @param {number} all */
+function way(from, to, forward, all) {
+  const step = forward ? 1 : all - 1;
   const spaces = [];
-  while (from !== to && spaces.length < 40) spaces.push((from = (from + step) % 40));
+  while (from !== to && spaces.length < all) spaces.push((from = (from + step) % all));
   return spaces;
 }
 
@@ -98,7 +97,7 @@ const BARS_DOWN = { transform: "none", opacity: 1 };
 async function slideToJail(board, player, pace) {
   const start = board.spotNow(player);
   if (!start) return;
-  const end = board.spotAfter(player, JAIL, true);
+  const end = board.spotAfter(player, board.store.board.jail, true);
   const frames = [start, between(start, end, 1.5), end].map((spot) => ({ transform: placed(spot) }));
   await travel(board, player, frames, end, 650 / pace);
   await animated(board.querySelector(".jail-bars"), [BARS_UP, BARS_DOWN], 200 / pace, "ease-in");

@@ -23,7 +23,7 @@ class DiceCheck extends View {
 
   /** @param {DiceWish} wish */
   set wish(wish) {
-    if (this.#wish?.commitment !== wish.commitment || this.#wish.id !== wish.id) this.#check = null;
+    if (this.#wish?.commitment !== wish.commitment || this.#wish.id !== wish.id || this.#wish.record !== wish.record) this.#check = null;
     this.#wish = wish;
     this.invalidate();
   }

@@ -4,7 +4,7 @@ import { deedChip, groupOf } from "../board/mini.js";
 import { h, icon, money, words } from "../kit.js";
 import { openDeed } from "../panels/doors.js";
 import { nameOf, tokenDisc } from "../panels/seat.js";
-import { BUILDINGS, buildingOf } from "../table/round.js";
+import { buildingOf } from "../table/round.js";
 import { person } from "./people.js";
 
 /** @typedef {import("../table/store.js").TableStore} TableStore */
@@ -15,7 +15,8 @@ const say = words.sheets;
 
 /** @param {TableStore} store @param {Bidding} sale */
 export function itemOf(store, { item }) {
-  if (item >= BUILDINGS) return building(store, item);
+  const what = buildingOf(store.board, item);
+  if (what) return building(store, item, what);
   return h(
     ".item",
     { "data-item": item },
@@ -24,9 +25,8 @@ export function itemOf(store, { item }) {
   );
 }
 
-/** @param {TableStore} store @param {number} item */
-function building({ shown }, item) {
-  const what = buildingOf(item);
+/** @param {TableStore} store @param {number} item @param {"house" | "hotel"} what */
+function building({ shown }, item, what) {
   const upForSale = shown?.shortage?.left ?? 0;
   return h(
     ".item",

@@ -1,6 +1,6 @@
 /** What many prompts are made of: a heading with its icon, and what may be chosen as buttons. */
 
-import { h, icon } from "../kit.js";
+import { cited, h, icon } from "../kit.js";
 import { actionButton } from "../table/perform.js";
 
 /** @typedef {import("../table/store.js").TableStore} TableStore */
@@ -14,6 +14,12 @@ export function heading(symbol, title, text) {
 /** Buttons for all legal actions of these kinds. @param {TableStore} store @param {...string} kinds */
 export function choices(store, ...kinds) {
   return h("div", { class: "choices" }, store.legal(...kinds).map((legal) => actionButton(store, legal, { key: JSON.stringify(legal.action) })));
+}
+
+/** What the server says is to be known before doing this. @param {TableStore} store @param {string} kind */
+export function noteOf(store, kind) {
+  const { note, clause } = store.legal(kind)[0] ?? {};
+  return note && cited(note, clause);
 }
 
 /** Whether the game waits for you in one of these phases. @param {TableStore} store @param {...string} phases */

@@ -1,9 +1,9 @@
 /** Rent and salary that must be asked for, before they lapse. */
 
-import { clauseButton, h, money, words } from "../kit.js";
+import { h, money, words } from "../kit.js";
 import { nameOf } from "../panels/seat.js";
 import { actionButton } from "../table/perform.js";
-import { heading } from "./choices.js";
+import { heading, noteOf } from "./choices.js";
 
 /** @typedef {import("../table/store.js").TableStore} TableStore */
 
@@ -34,7 +34,7 @@ export const claims = {
     const rents = claimed(store);
     return [
       heading("coin", w.title),
-      due > 0 && [h("div.choices", claimButton(store, "collect-salary", w.salary(money(due)))), h("p.about", w.salaryLapses, " ", clauseButton("20 MCS 70"))],
+      due > 0 && [h("div.choices", claimButton(store, "collect-salary", w.salary(money(due)))), h("p.about", noteOf(store, "collect-salary"))],
       rents.map((claim) =>
         h(
           "div.choices",
@@ -42,7 +42,7 @@ export const claims = {
           claimButton(store, "demand-rent", w.rent(nameOf(store, claim.debtor), money(claim.amount), store.board.spaces[claim.space]?.name ?? ""), claim.debtor),
         ),
       ),
-      rents.length > 0 && h("p.about", w.rentLapses, " ", clauseButton("10 MCS 90(f)")),
+      rents.length > 0 && h("p.about", noteOf(store, "demand-rent")),
     ];
   },
 };

@@ -65,9 +65,13 @@ function funds(store, first) {
       h("span.owed", { style: `left: ${(100 * first.amount) / scale}%` }),
     ),
     h("ul.legend", legend("cash", w.cash, cash), known && [legend("buildings", w.buildings, known.buildings), legend("mortgages", w.mortgages, known.mortgages)]),
-    known && h("p", { class: known.enough ? "funds-verdict" : "funds-verdict short" }, known.enough ? w.enough(money(first.amount - cash)) : w.short(money(known.total), money(known.owed))),
+    known && verdict(known.enough, known.enough ? w.enough(money(first.amount - cash)) : w.short(money(known.total), money(known.owed))),
+    known && known.owed_all > known.owed && verdict(known.enough_for_all, w.all(money(known.owed_all), known.enough_for_all)),
   );
 }
+
+/** @param {boolean} enough @param {string} text */
+const verdict = (enough, text) => h("p.funds-verdict", { class: !enough && "short" }, text);
 
 /** The ways to raise money, what helps most first; each says what it costs in rent. @param {TableStore} store */
 function ways(store) {

@@ -22,7 +22,7 @@ function view(store) {
   const { shown, round = [] } = store;
   if (!shown?.shortage) return null;
   const { asker, asked, building } = shown.shortage;
-  const what = buildingOf(building);
+  const what = buildingOf(store.board, building) || "house";
   const said = round.filter((word) => word.what === "want");
   return [
     header(store, what, say.shortage),

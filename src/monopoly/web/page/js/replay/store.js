@@ -3,7 +3,7 @@
  * players show it. Steps forward are acted out by the same director; jumps are cuts.
  */
 
-import { settings, useCurrency } from "../kit.js";
+import { settings, useMoney } from "../kit.js";
 import { soundOf } from "../sound.js";
 import { Director } from "../table/director.js";
 import { eventLines } from "../table/lines.js";
@@ -39,7 +39,7 @@ export class ReplayStore extends EventTarget {
     const { replay } = moments;
     this.moments = moments;
     this.board = replay.board;
-    useCurrency(replay.board.currency);
+    useMoney(replay.board);
     this.table = tableOf(replay);
     this.ended = { winners: replay.winners, places: replay.places };
     for (const [i, frame] of replay.frames.entries()) {

@@ -118,11 +118,10 @@ function rentLabel(store, place, row) {
 
 /** Corners, taxes and decks. @param {Store} store @param {SpaceView} place */
 function otherSpace({ board }, place) {
-  const told = w.spaces[place.kind];
   const deck = board.decks[["chance", "community-chest"].indexOf(place.kind)];
   return [
     h(".other-space", { class: place.kind }, icon(pictureOf(board, place))),
-    told && h("p", told.text(money(board.salary), money(board.jail_fine)), " ", clauseButton(told.clause)),
+    h("p", place.sentence, " ", clauseButton(place.clause)),
     deck && [h("h3", w.cards), h("ol.deck-list", deck.cards.map(({ title, text }) => h("li", h("strong", title), text !== title && h("span", text))))],
   ];
 }

@@ -3,7 +3,7 @@
 import { chart } from "../end/chart.js";
 import { recordDoor } from "../end/verdict.js";
 import { go } from "../go.js";
-import { clauseButton, h, icon, money, openSheet, toastTrouble, words } from "../kit.js";
+import { cited, h, icon, money, openSheet, toastTrouble, words } from "../kit.js";
 import { http } from "../net/http.js";
 import { nameOf, tokenDisc } from "../panels/seat.js";
 import { momentsOf } from "../replay/moments.js";
@@ -81,7 +81,7 @@ function looks(moments) {
     { key: "chart" },
     h("h3", say.chart),
     chart(moments),
-    h("p.hint", say.chartNote, " ", clauseButton("10 MCS 110(b)"), " ", clauseButton("10 MCS 210(e-1)")),
+    h("p.hint", cited(moments.replay.worth.text, moments.replay.worth.clause)),
   );
 }
 

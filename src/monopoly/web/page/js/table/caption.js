@@ -1,7 +1,7 @@
 /** What the game waits for, as one sentence: for the middle of the board, the title of the tab and who listens. */
 
 import { money, words } from "../kit.js";
-import { BUILDINGS, HOTEL } from "./round.js";
+import { buildingOf } from "./round.js";
 
 /** @typedef {import("./store.js").TableStore} Store */
 /** @typedef {import("../../types/wire.d.ts").Position} Position */
@@ -73,8 +73,8 @@ export function suspense(store, { kind, player, deck }) {
 
 /** A Space, a house or a hotel by its name. @param {Store} store @param {number} item */
 export function itemName(store, item) {
-  if (item < BUILDINGS) return store.board.spaces[item]?.name ?? "";
-  return item === HOTEL ? words.board.hotel : words.board.house;
+  const what = buildingOf(store.board, item);
+  return what ? words.board[what] : (store.board.spaces[item]?.name ?? "");
 }
 
 /** "you" for oneself, the Bank for whoever is not a player. @param {Store} store @param {number} seat */

@@ -3,7 +3,7 @@
 import { h, words } from "../kit.js";
 
 /** "1:05" @param {number} milliseconds */
-export function minutes(milliseconds) {
+function minutes(milliseconds) {
   const seconds = Math.max(0, Math.ceil(milliseconds / 1000));
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, "0")}`;
 }
@@ -12,7 +12,7 @@ export function minutes(milliseconds) {
  * Of the decision first, then of the reserve, then of the grace.
  * @param {import("./store.js").TableStore} store @param {number} seat
  */
-export function timeLeft(store, seat) {
+function timeLeft(store, seat) {
   const clock = store.now?.clock;
   if (!clock) return null;
   const reserve = clock.reserve[seat] ?? 0;

@@ -3,7 +3,7 @@
 /** @typedef {import("../../types/wire.d.ts").Event} GameEvent */
 /** @typedef {{ from: number, to: number, amount: number }} Flow */
 
-export const BANK = -1;
+const BANK = -1;
 export const POT = -2;
 
 /** @param {GameEvent} event @returns {Flow[]} */

@@ -1,6 +1,6 @@
 /** Doing what a button says: asked once where it cannot be undone, and refused with a sentence. */
 
-import { confirmed, h, money, toastTrouble, words } from "../kit.js";
+import { cited, confirmed, h, money, toastTrouble, words } from "../kit.js";
 import { nameOf } from "../panels/seat.js";
 
 /** @typedef {import("./store.js").TableStore} TableStore */
@@ -8,31 +8,30 @@ import { nameOf } from "../panels/seat.js";
 /** @typedef {import("./store.js").Legal} Legal */
 /** @typedef {{ title: string, text: import("../dom.js").Content, yes: string }} Question */
 
-/** What must be asked before, if anything. @param {TableStore} store @param {Action} action @param {string} label @returns {Question | null} */
+/** What must be asked before, if anything; what there is to know is the server's word. @param {TableStore} store @param {Action} action @param {string} label @returns {Question | null} */
 function questionOf(store, action, label) {
   const ask = words.table.ask;
-  const lots = store.shown?.buildings ?? [];
+  const { note, clause } = store.legal(action.kind)[0] ?? {};
+  /** @param {string} title @param {Question["text"]} [text] */
+  const asked = (title, text = cited(note, clause)) => ({ title, text, yes: label });
   switch (action.kind) {
     case "declare-bankruptcy":
-      return { title: ask.bankruptcy, text: ruin(store), yes: label || ask.bankruptcyYes };
+      return asked(ask.bankruptcy, ruin(store));
     case "sell-hotels":
-      return { title: ask.hotels, text: ask.hotelsText, yes: label };
+      return asked(ask.hotels);
     case "sell-building":
-      if (lots[Number(action.space)] !== store.board.hotel) return null;
-      return { title: ask.hotel, text: ask.hotelsText, yes: label };
+      return store.shown?.buildings[Number(action.space)] === store.board.hotel ? asked(ask.hotel) : null;
     case "bid":
-      if (Number(action.amount) < (store.shown?.cash[store.seat ?? -1] ?? 0)) return null;
-      return { title: ask.all, text: ask.allText, yes: label };
+      return Number(action.amount) < (store.shown?.cash[store.seat ?? -1] ?? 0) ? null : asked(ask.all, ask.allText);
     case "pay-percentage-tax":
-      return { title: ask.tenth, text: ask.tenthText, yes: label };
+      return asked(ask.tenth);
     case "call-skip":
-      return { title: ask.skip, text: ask.skipText, yes: label };
+      return asked(ask.skip);
     case "throw":
-      if (store.myTurn) return null;
-      return { title: ask.cutIn, text: ask.cutInText, yes: label };
+      return store.myTurn ? null : asked(ask.cutIn);
     case "end-turn": {
       const open = store.legal("collect-salary", "demand-rent").map((legal) => legal.label ?? "");
-      return open.length ? { title: ask.unasked, text: ask.unaskedText(open), yes: label } : null;
+      return open.length ? asked(ask.unasked, ask.unaskedText(open)) : null;
     }
     default:
       return null;

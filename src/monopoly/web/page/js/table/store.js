@@ -6,7 +6,7 @@
  * while something is still moving. `change` is sent whenever any of it is different.
  */
 
-import { settings, toast, useCurrency, words } from "../kit.js";
+import { settings, toast, useMoney, words } from "../kit.js";
 import { Trouble, http } from "../net/http.js";
 import { TableSocket } from "../net/socket.js";
 import { Director } from "./director.js";
@@ -50,7 +50,7 @@ export class TableStore extends EventTarget {
     super();
     this.table = table;
     this.board = board;
-    useCurrency(board.currency);
+    useMoney(board);
     this.#history = table.version;
     this.director = new Director(this);
     this.socket = new TableSocket(table.id, 0);
@@ -216,7 +216,7 @@ export class TableStore extends EventTarget {
   /** The director shows something: an entry has happened. Its lines are told as they are shown. @param {LogEntry} entry */
   take(entry) {
     const lines = this.#teller.tell(entry, this.seat);
-    this.round = roundAfter(this.round, entry);
+    this.round = roundAfter(this.round, entry, this.board);
     if (entry.what === "ended") this.ended = entry;
     if (CHANGES_TABLE.has(entry.what) && entry.version > this.table.version) void this.#refresh();
     return lines;

@@ -20,8 +20,6 @@ const own = (who) => who === "you";
 /** "You owe Ann", "Bob owes Ann". @param {string} who @param {string} verb @param {string} what */
 const does = (who, verb, what) => (own(who) ? `You ${verb} ${what}.` : `${who} ${verb}s ${what}.`);
 
-const deck = { clause: "10 MCS 100", text: () => "Draw a card, do as it says, and lay it under the deck." };
-
 export const board = {
   /** @type {Record<string, string>} */
   breaks,
@@ -127,16 +125,5 @@ export const board = {
     odds: "On it after the next throw",
     noOdds: "Nobody can come to rest here with the next throw.",
     cards: "The cards, as printed",
-    /** What a Space without a deed is for, and its clause. @type {Record<string, { clause: string, text: (salary: string, fine: string) => string }>} */
-    spaces: {
-      go: { clause: "10 MCS 70", text: (salary) => `Every time you land on GO or pass it on your way, the Bank pays you ${salary}.` },
-      jail: { clause: "10 MCS 120", text: (_, fine) => `Who is sent here waits: throw doubles, use a card, or pay ${fine}. Who lands here is just visiting.` },
-      "free-parking": { clause: "10 MCS 130", text: () => "A place to rest." },
-      "go-to-jail": { clause: "10 MCS 120(a)", text: () => "Whoever lands here goes directly to Jail, and collects nothing on the way." },
-      "income-tax": { clause: "10 MCS 110", text: () => "Whoever lands here pays the Bank the Income Tax." },
-      "luxury-tax": { clause: "20 MCS 115", text: () => "Whoever lands here pays the Bank." },
-      chance: deck,
-      "community-chest": deck,
-    },
   },
 };

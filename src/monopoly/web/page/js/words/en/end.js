@@ -18,7 +18,6 @@ export const end = {
   lobby: "Back to the lobby",
   show: "Show the standings",
   chart: "Worth over time",
-  chartNote: "Along the way mortgaged deeds count in full, in the standings half.",
   loading: "Adding it all up …",
 
   dice: {

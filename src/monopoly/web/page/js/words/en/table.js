@@ -36,7 +36,6 @@ export const table = {
   },
   hand: {
     label: "Your hand",
-    cash: "Cash",
     /** @param {number} count @param {string} note */
     notes: (count, note) => `${count} × ${note}`,
     watching: "You are watching this table.",
@@ -119,10 +118,12 @@ export const table = {
     enough: (missing) => `You need ${missing} more. It is paid by itself as soon as you have it.`,
     /** @param {string} total @param {string} owed */
     short: (total, owed) => `All you have would raise ${total}; you owe ${owed}. A trade might still save you.`,
+    /** @param {string} owed @param {boolean} enough */
+    all: (owed, enough) => `With what follows you owe ${owed}: ${enough ? "you could pay it all" : "more than you could raise"}.`,
     nothing: "There is nothing left to sell or mortgage.",
     trade: "Offer a trade",
   },
-  tax: { title: "Income tax", text: "Choose first; only then is anything added up." },
+  tax: "Income tax",
   place: { title: "Put up the building you won", text: "Choose the lot it will stand on." },
   keep: { title: "Mortgaged deeds have come to you", text: "Lift each mortgage now, or keep it for the time being." },
   jail: {
@@ -150,10 +151,8 @@ export const table = {
     salary: (amount) => `Collect the ${amount} salary`,
     /** @param {string} debtor @param {string} amount @param {string} space */
     rent: (debtor, amount, space) => `Ask ${debtor} for the ${amount} rent for ${space}`,
-    salaryLapses: "It lapses when your next turn begins.",
-    rentLapses: "It lapses when the second player after that throws.",
   },
-  skip: { title: "A turn was skipped", text: "Somebody threw out of turn. Call it back, and all since then is undone." },
+  skip: "A turn was skipped",
   replaced: {
     title: "A bot plays for you",
     text: "You were away or out of time. The seat is still yours.",
@@ -165,18 +164,13 @@ export const table = {
     /** @param {string} creditor @param {string} cash @param {number} deeds */
     bankruptcyText: (creditor, cash, deeds) =>
       `You are out of the game. Your ${cash} and ${counted(deeds, "Title Deed")} go to ${creditor}; buildings are sold to the Bank first. This cannot be undone.`,
-    bankruptcyYes: "Go bankrupt",
     hotel: "Sell the hotel?",
     hotels: "Sell every hotel of the group?",
-    hotelsText: "What is sold to the Bank costs twice as much to build again.",
     all: "Bid all you have?",
     allText: "If nobody bids more, you are left without a cent.",
     tenth: "Pay a tenth of all you are worth?",
-    tenthText: "It is added up only after you have chosen, and then there is no way back.",
     skip: "Call the skipped turn back?",
-    skipText: "Everything since that throw is undone.",
     cutIn: "Throw although it is not your turn?",
-    cutInText: "Others may notice and call it back.",
     unasked: "End your turn already?",
     /** @param {string[]} open */
     unaskedText: (open) => `You can still ${list(open.map((label) => label[0].toLowerCase() + label.slice(1)))}. It lapses if you forget it.`,
