@@ -26,10 +26,10 @@ JAIL: Final = 10
 HOTEL: Final = 5
 FACES: Final = range(1, 7)
 
-# The oranges are built on, the light blues turned over; a railroad and a utility have owners.
+# The oranges are built on; of the others some are turned over, in a row and in a column.
 OWNERS: Final = {16: 1, 18: 1, 19: 1, 6: 2, 8: 2, 9: 2, 5: 0, 12: 3, 39: 0}
 BUILDINGS: Final = {16: 1, 18: 4, 19: HOTEL}
-MORTGAGED: Final = (5, 8, 9)
+MORTGAGED: Final = (5, 8, 9, 12, 39)
 
 
 def sit_down(visit: Visit, company: Company, rules: str, bots: int = 3) -> Page:
@@ -227,7 +227,7 @@ def test_a_space_tells_its_name_group_owner_buildings_and_who_is_there(
     assert label(page, 16) == f"St. James Place, orange, owned by {bots[1]}, 2 houses"
     assert label(page, 19) == f"New York Avenue, orange, owned by {bots[1]}, a hotel"
     assert label(page, 9) == f"Connecticut Avenue, light blue, owned by {bots[2]}, mortgaged"
-    assert label(page, 39) == "Boardwalk, dark blue, owned by you"
+    assert label(page, 39) == "Boardwalk, dark blue, owned by you, mortgaged"
     here = f"{bots[2]}, {bots[3]} stand here"
     assert label(page, 1) == f"Mediterranean Avenue, brown, for sale for $60, {here}"
     assert label(page, 10) == f"Jail / Just Visiting, {bots[1]} stands here, in Jail: you"
