@@ -118,8 +118,9 @@ def test_dice_tumble_the_token_walks_a_card_turns_over_and_money_slides(
     expect_arrived(page, before)
     seen: list[dict[str, Any]] = page.evaluate("window.seen")
     kinds = [one["kind"] for one in seen]
-    assert list(dict.fromkeys(kinds)) == ["die", "piece", "drawn", "flying-note"]
-    expect_walk(page, seen[kinds.index("piece")])
+    own = [one["kind"] for one in seen if one["piece"] in (None, str(before["seat"]))]
+    assert own == [*["die"] * 2, "piece", *["drawn"] * 2, "flying-note"], "each once"
+    expect_walk(page, next(one for one in seen if one["piece"] == str(before["seat"])))
     expect_card(seen[kinds.index("drawn")], before["card"])
     expect_money(page, seen[kinds.index("flying-note")], before)
 
