@@ -298,7 +298,7 @@ def watcher(guest: Guest, company: Company) -> None:
 
 
 def house_rules(guest: Guest, company: Company) -> None:
-    """Every rule that can be changed, one of them changed."""
+    """Every rule that can be changed."""
     make(guest, company)
     guest.press("[data-section=house-rules] summary")
     guest.page.wait_for_selector("[data-section=house-rules] [data-option]")
