@@ -131,6 +131,20 @@
     if (hidesX && one.clientWidth > 0) faults.push(`“${short(one.textContent.trim())}” needs ${one.scrollWidth} px and has ${one.clientWidth}: ${where(one)}`);
   }
 
+  // --- tokens on the name of their Space: on a small board only one that stands there alone must not
+  const narrow = document.querySelector("mp-board.narrow");
+  for (const piece of modal ? [] : document.querySelectorAll("[data-piece]")) {
+    const at = piece.getAttribute("data-at");
+    if (narrow && document.querySelectorAll(`[data-piece][data-at="${at}"]`).length > 1) continue;
+    const disc = piece.querySelector(".piece-disc").getBoundingClientRect();
+    const r = disc.width / 2;
+    const space = document.querySelectorAll(".board-paper .space")[Number(at)];
+    for (const { text, box } of texts.filter(({ element }) => element.closest(".name") && space?.contains(element))) {
+      const near = { x: Math.min(Math.max(disc.left + r, box.left), box.right), y: Math.min(Math.max(disc.top + r, box.top), box.bottom) };
+      if (Math.hypot(near.x - disc.left - r, near.y - disc.top - r) < r - SLACK) faults.push(`“${short(text)}” is under the token of seat ${piece.getAttribute("data-piece")}`);
+    }
+  }
+
   // --- two on one another
   const opaque = (element) => {
     const style = getComputedStyle(element);

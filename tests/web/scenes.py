@@ -7,8 +7,8 @@ the page until it comes, at a table whose rules bring it soon; then the page is 
 from collections.abc import Callable
 from typing import Final
 
-from monopoly.client import Player
-from tests.web.company import Choose, Company, first, play_until, preferring
+from monopoly.client import NewTable, Player
+from tests.web.company import Choose, Company, first, play_together, play_until, preferring
 from tests.web.guest import Guest
 
 TABLES_MAX: Final = 12  # tried, until one comes to the moment
@@ -102,11 +102,11 @@ def crowded(guest: Guest, company: Company) -> None:
 
 def _is_late(player: Player) -> bool:
     position = player.position
-    if position is None or position.phase not in ("to-throw", "to-end"):
+    if position is None or position.phase not in ("to-throw", "to-end-turn"):
         return False
     houses = sum(1 for built in position.buildings if 0 < built < 5)
     hotels = sum(1 for built in position.buildings if built == 5)
-    return position.turn > 400 or (houses >= 3 and hotels >= 1 and len(position.mortgaged) >= 1)
+    return houses >= 3 and hotels >= 1 and len(position.mortgaged) >= 1
 
 
 def midgame(guest: Guest, company: Company) -> None:
@@ -195,6 +195,115 @@ def estate(guest: Guest, company: Company) -> None:
     guest.page.wait_for_selector("[data-sheet=estate]")
 
 
+def claims(guest: Guest, company: Company) -> None:
+    """Rent that must be asked for."""
+    reach(
+        guest,
+        company,
+        may("demand-rent"),
+        preferring("buy"),
+        rules="statutes",
+        options={"rent_claim": "on-demand", "starting_cash": 100_000},
+    )
+    guest.page.wait_for_selector("[data-prompt=claims]")
+
+
+def tax(guest: Guest, company: Company) -> None:
+    reach(guest, company, phase("to-choose-tax"), rules="statutes")
+    guest.page.wait_for_selector("[data-prompt=tax]")
+
+
+def confirm(guest: Guest, company: Company) -> None:
+    """What is asked once: a tenth of everything, before it is known how much that is."""
+    tax(guest, company)
+    guest.press("[data-action=pay-percentage-tax]")
+    guest.page.wait_for_selector("[data-sheet=confirm]")
+
+
+def bus(guest: Guest, company: Company) -> None:
+    reach(guest, company, phase("to-move"), rules="london-speed")
+    guest.page.wait_for_selector("[data-prompt=bus]")
+
+
+def fine(guest: Guest, company: Company) -> None:
+    reach(guest, company, may("pay-fine"), rules="statutes", options={"starting_cash": 100_000})
+    guest.page.wait_for_selector("[data-prompt=fine]")
+
+
+def may(kind: str) -> Callable[[Player], bool]:
+    return lambda player: any(legal.action["kind"] == kind for legal in player.legal)
+
+
+def offers(guest: Guest, company: Company) -> None:
+    """One from Bob, with a mortgaged deed in it, and one to him."""
+    table = guest.open_table(bots=[], rules="statutes", options={"dealt_deeds": 3})
+    seat = company.do(company.server.sit(table, "Bob"))
+    guest.start(table)
+    ann = company.friend(table, guest.tokens[table])
+    bob = company.friend(table, seat.token)
+    company.do(play_together([ann, bob], lambda: not phase("opening")(ann)))
+    assert bob.position is not None
+    own = [space for space, owner in enumerate(bob.position.owner) if owner == 1]
+    company.act(bob, kind="mortgage", space=own[0])
+    company.act(bob, kind="offer", to=0, give_deeds=own[:2], get_cash=1)
+    company.act(ann, kind="offer", to=1, give_cash=120, get_deeds=[own[2]])
+    guest.go_to(table)
+    guest.page.wait_for_selector("[data-prompt=offers] [data-action=withdraw]")
+
+
+def keep(guest: Guest, company: Company) -> None:
+    offers(guest, company)
+    guest.press("[data-prompt=offers] [data-action=accept]")
+    guest.press("[data-sheet=confirm] .danger")
+    guest.page.wait_for_selector("[data-prompt=keep]")
+
+
+def leave(guest: Guest, company: Company) -> None:
+    board(guest, company)
+    guest.press("[data-switch=leave]")
+    guest.page.wait_for_selector("[data-sheet=leave]")
+
+
+def menu(guest: Guest, company: Company) -> None:
+    """Where a phone has its switches."""
+    board(guest, company)
+    guest.page.set_viewport_size({"width": 360, "height": 740})
+    guest.press("[data-open=menu]")
+    guest.page.wait_for_selector("[data-sheet=menu]")
+
+
+def filters(guest: Guest, company: Company) -> None:
+    """The story, with some of it left out."""
+    board(guest, company)
+    guest.press("[role=tab][data-tab=story]")
+    guest.press("[data-filter]")
+    guest.press("[data-topic=money]")
+    guest.page.wait_for_selector("[data-topic=money][aria-pressed=false]")
+
+
+def clause(guest: Guest, company: Company) -> None:
+    """The statute book over the table, open where a line of the story says."""
+    board(guest, company)
+    guest.press("[role=tab][data-tab=story]")
+    guest.press("mp-story button.clause")
+    guest.page.wait_for_selector("[data-sheet=rulebook] [aria-current=true]")
+
+
+def watcher(guest: Guest, company: Company) -> None:
+    """Somebody else's table, looked at."""
+    seat = company.do(company.server.open_table(NewTable(name="Bob", seats=2, bots=["easy"])))
+    company.do(seat.start())
+    guest.go_to(seat.table.id)
+    guest.page.wait_for_selector("mp-board .cell")
+
+
+def house_rules(guest: Guest, company: Company) -> None:
+    """Every rule that can be changed."""
+    make(guest, company)
+    guest.press("[data-section=house-rules] summary")
+    guest.page.wait_for_selector("[data-section=house-rules] [data-option]")
+
+
 def deed(guest: Guest, company: Company) -> None:
     board(guest, company)
     guest.press("button[data-space='39']")
@@ -239,5 +348,14 @@ SCENES: Final[dict[str, Scene]] = {
         *(lobby, make, room, settings, rulebook),
         *(board, london, crowded, auction, trade, debt, estate, deed),
         *(end, replay),
+    )
+}
+
+# Measured in fewer sizes: what they are made of is in the scenes too.
+MOMENTS: Final[dict[str, Scene]] = {
+    scene.__name__: scene
+    for scene in (
+        *(house_rules, watcher, filters, clause, leave, menu),
+        *(tax, confirm, bus, fine, claims, offers, keep),
     )
 }

@@ -8,8 +8,10 @@ from tests.web.axe import expect_accessible
 from tests.web.company import Company
 from tests.web.conftest import Visit
 from tests.web.guest import Guest
-from tests.web.layout import SIZES, expect_legible, settled
-from tests.web.scenes import SCENES
+from tests.web.layout import HUGE, SIZES, expect_contrast, expect_legible, settled
+from tests.web.scenes import MOMENTS, SCENES
+
+BOARDS = ("board", "london", "crowded")  # nothing lies over the board
 
 
 @pytest.mark.parametrize("scene", SCENES)
@@ -18,17 +20,37 @@ def test_it_can_be_read_at_every_size_and_by_everybody(
 ) -> None:
     page = visit(None)
     SCENES[scene](Guest(page), company)
-    for width, height in SIZES.items():
-        page.set_viewport_size({"width": width, "height": height})
-        settled(page)
+    board = scene in BOARDS
+    for width, height in [*SIZES.items(), *[HUGE] * board]:
+        resize(page, width, height)
         expect_legible(page, scene)
-    page.set_viewport_size({"width": 1280, "height": 800})
+    resize(page, 1280, 800)
     for theme in ("light", "dark"):
         use_theme(page, theme)
         expect_accessible(page, f"{scene}, {theme}")
-    page.set_viewport_size({"width": 360, "height": SIZES[360]})
-    settled(page)
+        if board:
+            expect_contrast(page, f"{scene}, {theme}")
+    resize(page, 360, SIZES[360])
     expect_accessible(page, f"{scene} on a phone")
+    if board:
+        expect_contrast(page, f"{scene} on a phone")
+
+
+@pytest.mark.parametrize("moment", MOMENTS)
+def test_what_only_some_moments_have_can_be_read_too(
+    moment: str, visit: Visit, company: Company
+) -> None:
+    page = visit(None)
+    MOMENTS[moment](Guest(page), company)
+    for width in (1280, 360):
+        resize(page, width, SIZES[width])
+        expect_legible(page, moment)
+    expect_accessible(page, moment)
+
+
+def resize(page: Page, width: int, height: int) -> None:
+    page.set_viewport_size({"width": width, "height": height})
+    settled(page)
 
 
 def use_theme(page: Page, theme: str) -> None:

@@ -118,16 +118,20 @@ export class Board extends Panel {
 
   #list() {
     const { store } = this;
+    const heard = this.querySelector(".board-space:focus") ? this.#chosen : NaN;
     return store.board.spaces.map(({ index }) =>
       h(
         "li",
         { key: index, style: percent(boxOf(index)) },
         h("button.board-space", {
           "data-space": index,
-          "aria-label": labelOf(store, index),
+          "aria-label": labelOf(store, index, (index - heard + 41) % 40 < 3),
           tabindex: index === this.#chosen ? 0 : -1,
           onclick: () => this.#open(index),
-          onfocus: () => (this.#chosen = index),
+          onfocus: () => {
+            this.#chosen = index;
+            this.invalidate();
+          },
         }),
       ),
     );

@@ -1,18 +1,26 @@
-/** A Space in words: "New York Avenue, orange, owned by Bob, 2 houses". */
+/** A Space in words: "New York Avenue, orange, owned by Bob, 2 houses, rent $220". */
 
 import { money, words } from "../kit.js";
+import { answer } from "../table/answers.js";
 import { nameFor } from "../table/caption.js";
 import { inWords } from "./mini.js";
 
 /** @typedef {import("../table/store.js").TableStore} Store */
 
-/** @param {Store} store @param {number} space */
-export function labelOf(store, space) {
+/** @param {Store} store @param {number} space @param {boolean} near whether it is or may soon be listened to: then its rent is asked for */
+export function labelOf(store, space, near) {
   const w = words.board;
   const { price } = store.board.spaces[space];
   const owner = store.shown?.owner[space] ?? -1;
   const deed = price > 0 && (owner >= 0 ? w.ownedBy(nameFor(store, owner)) : store.shown ? w.forSale(money(price)) : money(price));
-  return [inWords(store, space), deed, w.standing(whoIsThere(store, space, false)), w.jailed(whoIsThere(store, space, true))].filter(Boolean).join(", ");
+  const parts = [inWords(store, space, deed), near && owner >= 0 && rentOf(store, space), w.standing(whoIsThere(store, space, false)), w.jailed(whoIsThere(store, space, true))];
+  return parts.filter(Boolean).join(", ");
+}
+
+/** What a visitor would owe, once the server has said so. A replay has nobody to ask. @param {Store} store @param {number} space */
+function rentOf(store, space) {
+  const deed = store.deed && answer(store, `deed ${space}`, () => store.deed(space));
+  return deed?.rent && words.board.rentNow(deed.per_pip ? words.table.perPip(money(deed.rent)) : money(deed.rent));
 }
 
 /** @param {Store} store @param {number} space @param {boolean} jailed */

@@ -16,9 +16,9 @@ export function groupOf({ board }, space) {
 /** @param {Store} store @param {number} space */
 export const isMortgaged = (store, space) => Boolean(store.shown?.mortgaged.includes(space));
 
-/** "New York Avenue, orange, 2 houses". @param {Store} store @param {number} space */
-export function inWords(store, space) {
-  return words.board.deedInWords(store.board.spaces[space].name, groupOf(store, space)?.name ?? "", buildingsOf(store, space), isMortgaged(store, space));
+/** "New York Avenue, orange, 2 houses". @param {Store} store @param {number} space @param {string | false} [owner] */
+export function inWords(store, space, owner = "") {
+  return words.board.deedInWords(store.board.spaces[space].name, groupOf(store, space)?.name ?? "", owner, buildingsOf(store, space), isMortgaged(store, space));
 }
 
 /**

@@ -8,8 +8,13 @@ import { patch } from "../dom.js";
 /** @type {Set<() => void>} */
 const running = new Set();
 
+/** Whether everything is being ended: what would follow in the same breath ends as well. */
+let ending = false;
+
 /** Everything that moves is at its end. */
 export function finishAll() {
+  ending = true;
+  setTimeout(() => (ending = false));
   for (const finish of [...running]) finish();
 }
 
@@ -26,12 +31,13 @@ export function during(milliseconds, early) {
     const timer = setTimeout(finish, milliseconds);
     running.add(finish);
     early?.then(finish, finish);
+    if (ending) finish();
   });
 }
 
 /** @param {Element | null | undefined} element @param {Keyframe[]} frames @param {number} duration @param {string} [easing] */
 export async function animated(element, frames, duration, easing = "ease-in-out") {
-  if (!element?.isConnected || document.hidden) return;
+  if (!element?.isConnected || document.hidden || ending) return;
   const animation = element.animate(frames, { duration, easing });
   await during(duration, animation.finished);
   animation.cancel();

@@ -2,7 +2,7 @@
 
 import { h } from "../dom.js";
 import { picture } from "./draw.js";
-import { JAIL, boxOf, cellOf, cut, inset, isCorner, lies, middle, sideOf } from "./geometry.js";
+import { boxOf, cellOf, inset, middle } from "./geometry.js";
 
 /** @typedef {import("./geometry.js").Box} Box */
 /** @typedef {import("./space.js").Look} Look */
@@ -30,20 +30,26 @@ export function spots(shown, look) {
   return found;
 }
 
-/** Places for so many tokens on a Space. @param {number} space @param {number} count @param {Look} look @param {boolean} [jailed] @returns {Spot[]} */
+/** Places for so many tokens on a Space: a name is covered only where they would be too small beside it. @param {number} space @param {number} count @param {Look} look @param {boolean} [jailed] @returns {Spot[]} */
 export function spotsOn(space, count, look, jailed = false) {
+  const { narrow } = look;
   const box = boxOf(space);
-  const largest = look.narrow ? 23 : 17.5;
-  if (space === JAIL) return jailed ? grid(inset(cellOf(box), 5), count, largest) : visitors(box, count, largest);
-  if (isCorner(space)) return grid(inset(box, 10, 16), count, largest);
-  const side = sideOf(space);
-  const [, rest] = cut(box, side, "inner", look.band + 1);
-  // One or two stand clear of the name; more of them take what room there is.
-  const free = inset(cut(rest, side, "outer", look.narrow ? 6 : look.tab + 1)[1], 2);
-  const high = look.narrow ? 48 : 36;
-  const clear = lies(side) ? cut(free, side, "outer", Math.min(high, free.h))[0] : { ...free, y: free.y + free.h - high, h: high };
-  const few = grid(clear, count, largest);
-  return few[0].r >= 0.66 * largest ? few : grid(free, count, largest);
+  const rooms = jailed ? aroundPlate(cellOf(box)) : (look.rooms[space] ?? [box]);
+  const ways = [...(jailed ? [] : rooms.map((room) => [room])), rooms].map((all) => shared(all, count, narrow ? 23 : 17.5));
+  const best = ways.find((spots) => least(spots) > 13) ?? ways.sort((a, b) => least(b) - least(a))[0];
+  return jailed || least(best) > (narrow ? 9 : 5.5) ? best : grid(inset(box, 6), count, 17.5);
+}
+
+/** The smallest of some tokens. @param {Spot[]} spots */
+const least = (spots) => Math.min(...spots.map(({ r }) => r));
+
+/** @param {Box[]} boxes @param {number} count @param {number} largest */
+const shared = (boxes, count, largest) => boxes.flatMap((box, i) => grid(inset(box, 2, 1), Math.floor((count + boxes.length - 1 - i) / boxes.length), largest));
+
+/** Below the plate of the cell, and above it. @param {Box} cell @returns {Box[]} */
+function aroundPlate(cell) {
+  const h = cell.h / 2 - 15;
+  return [{ ...cell, y: cell.y + cell.h - h, h }, { ...cell, h }];
 }
 
 /** Rows and columns in which tokens are as large as can be. @param {Box} box @param {number} count @param {number} largest @returns {Spot[]} */
@@ -62,19 +68,6 @@ function grid(box, count, largest) {
     const row = Math.floor(i / columns);
     const inRow = Math.min(columns, count - row * columns);
     return { x: x + ((i % columns) - (inRow - 1) / 2) * stepX, y: y + (row - (rows - 1) / 2) * stepY, r: r * 0.96 };
-  });
-}
-
-/** Around the cell: down the outer side and along the lower one. @param {Box} box @param {number} count @param {number} largest @returns {Spot[]} */
-function visitors(box, count, largest) {
-  const way = box.w - cellOf(box).w;
-  const turn = box.h - way;
-  const step = Math.min(2 * largest + 3, (2 * turn) / Math.max(1, count - 1));
-  const r = Math.min(largest, step / 2, way / 2 - 1);
-  const begin = ((count < 4 ? turn : 2 * turn) - (count - 1) * step) / 2;
-  return Array.from({ length: count }, (_, i) => {
-    const gone = Math.max(0, begin + i * step);
-    return { x: box.x + way / 2 + Math.max(0, gone - turn), y: box.y + way / 2 + Math.min(gone, turn), r };
   });
 }
 

@@ -3,7 +3,7 @@
 import { h, money, words } from "../kit.js";
 import { block, line, picture, rectOf } from "./draw.js";
 import { fit } from "./fit.js";
-import { boxOf, cellOf, cut, isCorner, lies, middle, sideOf } from "./geometry.js";
+import { boxOf, cellOf, cut, inset, isCorner, lies, middle, sideOf } from "./geometry.js";
 import { groupOf } from "./mini.js";
 import { patternOf } from "./patterns.js";
 
@@ -22,6 +22,7 @@ import { patternOf } from "./patterns.js";
  * @property {number} tab
  * @property {string} names font of names
  * @property {string} numbers font of prices
+ * @property {Box[][]} rooms what the name of each Space leaves free, for tokens: the best place first
  */
 
 /** @param {number} pixels the width the board has @returns {Look} */
@@ -29,10 +30,10 @@ export function lookOf(pixels) {
   const style = getComputedStyle(document.documentElement);
   const font = (/** @type {string} */ name) => style.getPropertyValue(name).trim();
   const numbers = `500 ${font("--sans")}`;
-  const scale = pixels / 1000;
+  const common = { scale: pixels / 1000, numbers, rooms: [] };
   return pixels < 560
-    ? { narrow: true, scale, band: 31, thin: 11, tab: 20, names: numbers, numbers }
-    : { narrow: false, scale, band: 27, thin: 18, tab: 19, names: `600 ${font("--serif")}`, numbers };
+    ? { narrow: true, band: 31, thin: 11, tab: 20, names: numbers, ...common }
+    : { narrow: false, band: 27, thin: 18, tab: 19, names: `600 ${font("--serif")}`, ...common };
 }
 
 /** A size in units that is at least so many pixels. @param {Look} look @param {number} units @param {number} pixels */
@@ -55,13 +56,16 @@ function plain(board, space, box, look) {
   const [bandBox, rest] = cut(box, side, "inner", depth);
   const [edge, body] = cut(rest, side, "outer", group ? look.tab : 0);
   const band = rectOf(bandBox);
+  const content = lies(side) ? upright(board, space, look, body, middle(edge)) : sideways(board, space, look, body);
+  // … or on the band, beside its letter.
+  if (look.narrow && space.kind === "lot") look.rooms[space.index].push(cut(bandBox, lies(side) ? "left" : "top", "outer", 54)[0]);
   return [
     group && [
       h("rect.band", { ...band, fill: group.color }),
       h("rect.pattern", { ...band, fill: patternOf(group.number) }),
       h("rect.band-edge", band),
     ],
-    lies(side) ? upright(board, space, look, body, middle(edge)) : sideways(board, space, look, body),
+    content,
   ];
 }
 
@@ -72,7 +76,10 @@ function upright(board, space, look, body, edge) {
   const isLot = space.kind === "lot";
   const tall = look.narrow ? (isLot ? body.h - 2 : 0.56 * body.h) : isLot ? 60 : 36;
   const name = fitName(space, body.w - pad(look), tall, look);
-  const [, rest] = cut(body, side, "inner", name.height + 8);
+  const [, rest] = cut(body, side, "inner", name.height + (look.narrow ? 4 : 8));
+  // On a small board a token may stand on the owner's tab.
+  const more = look.narrow && space.group ? look.tab - 6 : 0;
+  look.rooms[space.index] = [{ ...rest, y: low ? rest.y : rest.y - more, h: rest.h + more }];
   return [
     block(name, middle(body).x, low ? body.y + 4 : body.y + body.h - name.height - 4),
     !isLot && figure(board, space, rest, look),
@@ -89,13 +96,18 @@ function sideways(board, space, look, body) {
   const name = fitName(space, body.w - pad(look), tall, look);
   const high = isLot ? 0 : Math.min(34, body.h - name.height - under - 8);
   const { x, y } = middle(body);
-  const top = Math.max(body.y + 3, y - (name.height + high + under) / 2 - (isLot ? 3 : 0));
+  // On a small board the name stands as high as it can: a token has its place under it.
+  const top = look.narrow ? body.y + 2 : Math.max(body.y + 3, y - (name.height + high + under) / 2 - (isLot ? 3 : 0));
+  look.rooms[space.index] = [lower(body, top + name.height)];
   return [
     block(name, x, top),
     !isLot && figure(board, space, { ...body, y: top + name.height + 1, h: high }, look),
     priced && price(space, look, x, top + name.height + high + under / 2 + 2),
   ];
 }
+
+/** @param {Box} box @param {number} y @returns {Box} */
+const lower = (box, y) => ({ ...box, y, h: box.y + box.h - y });
 
 /** What is left free beside a name. @param {Look} look */
 const pad = (look) => (look.narrow ? 3 : 6);
@@ -146,6 +158,7 @@ function corner(board, space, box, look) {
   const { x, y } = middle(box);
   const top = y - (head.height + size + below + 4) / 2;
   const under = top + head.height;
+  look.rooms[space.index] = [inset(lower(box, under), 8, 2)];
   return [
     block(head, x, top, isGo ? "name go-name" : "name"),
     picture(space.kind, { x, y: under + 2 + size / 2 }, size),
@@ -161,6 +174,7 @@ function jail(space, box, look) {
   const label = fit(visiting, { w: box.w - 8, h: box.h - cell.h - 3 }, look.names, size || atLeast(look, 13, 9));
   const name = fit(look.narrow ? space.short : inJail, { w: cell.w * 0.74, h: 24 }, look.names, size || 15);
   const { x, y } = middle(cell);
+  look.rooms[space.index] = [{ ...box, w: box.w - cell.w, h: cell.h }];
   return [
     h("rect.jail-cell", rectOf(cell)),
     h("path.jail-bars", { d: [0.14, 0.38, 0.62, 0.86].map((part) => `M${cell.x + part * cell.w} ${cell.y}v${cell.h}`).join("") }),

@@ -38,12 +38,14 @@ export const board = {
   dice: (faces, third) => (faces.some(Boolean) ? `The dice show ${faces.join(" and ")}${third ? ", and " + third : ""}` : "The dice"),
   bus: "the bus",
   mrM: "Mr. M",
-  /** @param {string} name @param {string} group @param {{ houses: number, hotel: boolean }} stands @param {boolean} mortgaged */
-  deedInWords: (name, group, stands, mortgaged) => [name, group, buildings(stands), mortgaged && "mortgaged"].filter(Boolean).join(", "),
+  /** @param {string} name @param {string} group @param {string | false} owner @param {{ houses: number, hotel: boolean }} stands @param {boolean} mortgaged */
+  deedInWords: (name, group, owner, stands, mortgaged) => [name, group, owner, buildings(stands), mortgaged && "mortgaged"].filter(Boolean).join(", "),
   /** @param {string} owner */
   ownedBy: (owner) => `owned by ${owner}`,
   /** @param {string} price */
   forSale: (price) => `for sale for ${price}`,
+  /** @param {string} sum */
+  rentNow: (sum) => `rent ${sum}`,
   /** @param {string[]} names */
   standing: (names) => names.length > 0 && `${names.join(", ")} ${names.length === 1 && !own(names[0]) ? "stands" : "stand"} here`,
   /** @param {string[]} names */

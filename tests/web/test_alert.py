@@ -1,0 +1,178 @@
+"""How somebody is called who looks elsewhere: the tab's title, a spoken line, a notification and
+sounds; each only as far as it was wished for."""
+
+from pathlib import Path
+from typing import Any, Final
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.web.company import Company
+from tests.web.conftest import Visit
+from tests.web.guest import Guest
+from tests.web.scenes import phase, reach
+
+STUBS: Final = (Path(__file__).parent / "stubs.js").read_text(encoding="utf-8")
+TURN: Final = "● Your turn – "
+# As if the server had told that somebody is to decide, and what has happened before.
+NOW: Final = """([actor, kinds]) => {
+  const { store } = document.querySelector("mp-table");
+  const version = store.now.version + 1;
+  const events = kinds.map((kind) => ({ kind }));
+  const entry = { what: "played", version, at: 0, seat: 0, by: "bot", action: {}, events };
+  const now = { ...store.now, version, moved: version, actor };
+  store.director.add({ type: "update", entries: [entry], now }, { atOnce: false });
+}"""
+OFFER: Final = """number => {
+  const { store } = document.querySelector("mp-table");
+  const terms = { give_cash: 1, get_cash: 0, give_deeds: [], get_deeds: [], give_cards: [] };
+  const offer = { number, proposer: 1, receiver: store.seat, get_cards: [], ...terms };
+  store.shown = { ...store.shown, offers: [offer] };
+  store.changed();
+}"""
+
+
+def sit_down(visit: Visit, company: Company, *, sound: bool = False, notify: bool = False) -> Page:
+    """It is Ann's turn; then the page is told what the test likes."""
+    page = visit(None, sound=sound, notify=notify)
+    page.add_init_script(STUBS)
+    reach(Guest(page), company, phase("to-throw"), rules="statutes")
+    return page
+
+
+def told(page: Page, actor: int, *kinds: str) -> None:
+    page.evaluate(NOW, [actor, list(kinds)])
+    page.wait_for_function("() => !document.querySelector('mp-table').store.director.busy")
+
+
+def seat(page: Page) -> int:
+    return int(page.evaluate("() => document.querySelector('mp-table').store.seat"))
+
+
+def others_turn_and_back(page: Page) -> None:
+    own = seat(page)
+    told(page, 1 - own)
+    told(page, own)
+
+
+# --- the title and the spoken line
+
+
+def test_the_title_and_a_spoken_line_tell_whose_turn_it_is(visit: Visit, company: Company) -> None:
+    page = sit_down(visit, company)
+    own = seat(page)
+    call = page.locator("#call")
+    expect(call).to_have_attribute("aria-live", "assertive")
+    for _ in range(2):
+        title = page.title()
+        assert title.startswith(TURN), title
+        expect(call).to_have_text("Your turn: Throw the dice")
+        told(page, 1 - own)
+        assert page.title() == title.removeprefix(TURN)
+        expect(call).to_have_text("")
+        told(page, own)
+    page.goto("/")
+    page.wait_for_selector("[data-play=now]")
+    assert not page.title().startswith(TURN)
+
+
+def test_an_offer_is_spoken_once(visit: Visit, company: Company) -> None:
+    page = sit_down(visit, company)
+    own = seat(page)
+    told(page, 1 - own)
+    call = page.locator("#call")
+    for number in (1, 2):
+        page.evaluate(OFFER, number)
+        expect(call).to_have_text("You have been offered a trade.")
+        page.evaluate(OFFER, number)  # it still stands
+        expect(call).to_have_text("")
+
+
+# --- notifications
+
+
+def notes(page: Page) -> list[dict[str, Any]]:
+    found: list[dict[str, Any]] = page.evaluate("window.notes")
+    return found
+
+
+def test_who_looks_elsewhere_is_notified_once_of_each_turn(visit: Visit, company: Company) -> None:
+    page = sit_down(visit, company, notify=True)
+    others_turn_and_back(page)
+    assert notes(page) == [], "who looks at the table needs no note"
+    page.evaluate("window.away = true")
+    for count in (1, 2):
+        others_turn_and_back(page)
+        told(page, seat(page))  # it is still the same turn
+        assert [note["body"] for note in notes(page)] == ["Your turn: Throw the dice"] * count
+    note = notes(page)[0]
+    assert TURN + note["title"] == page.title()
+    assert page.url.endswith(note["tag"])
+
+
+@pytest.mark.parametrize("against", ["the switch", "the browser"])
+def test_nobody_is_notified_who_does_not_wish_it(
+    visit: Visit, company: Company, against: str
+) -> None:
+    page = sit_down(visit, company, notify=against == "the browser")
+    page.evaluate(
+        "granted => { window.away = true; if (!granted) Notification.permission = 'denied'; }",
+        against == "the switch",
+    )
+    others_turn_and_back(page)
+    assert notes(page) == []
+    assert page.title().startswith(TURN)
+
+
+def test_a_browser_that_makes_no_notes_does_no_harm(visit: Visit, company: Company) -> None:
+    """As Chrome on a phone, where only a service worker may."""
+    page = sit_down(visit, company, notify=True, sound=True)
+    page.keyboard.press("Shift")
+    page.evaluate("window.away = window.noNotes = true")
+    others_turn_and_back(page)
+    assert page.title().startswith(TURN)
+    expect(page.locator("#call")).to_have_text("Your turn: Throw the dice")
+    assert page.evaluate("window.struck") == CHIME
+
+
+# --- sounds
+
+CHIME: Final = [659, 880]
+COIN: Final = [1568, 2093]
+GAVEL: Final = [420, 150, 420, 150]
+
+
+def struck(page: Page) -> list[float]:
+    """What has been heard since it was last asked."""
+    found: list[float] = page.evaluate("window.struck.splice(0)")
+    return found
+
+
+def test_nothing_sounds_before_the_page_is_touched(visit: Visit, company: Company) -> None:
+    page = sit_down(visit, company, sound=True)
+    others_turn_and_back(page)
+    assert (page.evaluate("window.contexts"), struck(page)) == (0, [])
+    page.keyboard.press("Shift")
+    others_turn_and_back(page)
+    assert (page.evaluate("window.contexts"), struck(page)) == (1, CHIME)
+
+
+def test_events_have_their_sounds_and_one_switch_turns_them_off(
+    visit: Visit, company: Company
+) -> None:
+    page = sit_down(visit, company, sound=True)
+    page.keyboard.press("Shift")
+    own = seat(page)
+    for kind, heard in (("rent-paid", COIN), ("auction-won", GAVEL), ("turn-ended", [])):
+        told(page, own, kind)
+        assert struck(page) == heard, kind
+    told(page, own, "thrown")
+    assert len(struck(page)) == 8, "dice rattle"
+    switch = page.locator("[data-switch=sound] >> visible=true").first
+    switch.click()
+    told(page, own, "rent-paid", "auction-won", "thrown")
+    others_turn_and_back(page)
+    assert struck(page) == []
+    switch.click()
+    told(page, own, "rent-paid")
+    assert struck(page) == COIN

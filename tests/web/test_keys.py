@@ -1,0 +1,139 @@
+"""Keys and focus: everything is reached without a mouse, and nobody loses their place."""
+
+from typing import Final
+
+from playwright.sync_api import Page, expect
+
+from tests.web.company import Company
+from tests.web.conftest import Visit
+from tests.web.guest import Guest
+from tests.web.scenes import phase, reach
+
+LAST: Final = 39
+TABS: Final = 6  # each way, from the first place in a sheet
+HAS_FOCUS: Final = """sheet => {
+  const focused = document.activeElement;
+  return document.querySelector(`[data-sheet=${sheet}]`).contains(focused) ? "" : focused.outerHTML;
+}"""
+# After the last place of a page its window has the focus: then the body, as far as a page knows.
+ASTRAY: Final = """sheet => {
+  const focused = document.activeElement;
+  const dialog = document.querySelector(`[data-sheet=${sheet}]`);
+  return focused === document.body || dialog.contains(focused) ? "" : focused.outerHTML;
+}"""
+VERSION: Final = "() => document.querySelector('mp-table').store.now?.version"
+TURN: Final = "() => document.querySelector('mp-table').store.shown.turn"
+ASKED: Final = "() => document.querySelector('mp-table').store.funds()"  # and has been answered
+
+
+def sit_down(visit: Visit, company: Company, moment: str = "to-throw") -> Page:
+    ann = Guest(visit(None))
+    reach(ann, company, phase(moment), rules="statutes", options={"dealt_deeds": 3})
+    return ann.page
+
+
+def space(number: int) -> str:
+    return f"button.board-space[data-space='{number}']"
+
+
+def test_arrows_home_and_end_walk_the_list_of_spaces(visit: Visit, company: Company) -> None:
+    page = sit_down(visit, company)
+    page.locator(space(0)).focus()
+    for key, goes_to in (
+        ("ArrowRight", 1),
+        ("ArrowDown", 2),
+        ("ArrowLeft", 1),
+        ("ArrowUp", 0),
+        ("ArrowLeft", LAST),
+        ("ArrowRight", 0),
+        ("End", LAST),
+        ("Home", 0),
+    ):
+        page.keyboard.press(key)
+        expect(page.locator(space(goes_to))).to_be_focused()
+        # Tab comes to one Space of the forty, that which was left.
+        expect(page.locator(".board-space[tabindex='0']")).to_have_attribute(
+            "data-space", str(goes_to)
+        )
+    page.keyboard.press("Tab")
+    expect(page.locator(".board-space:focus")).to_have_count(0)
+    page.keyboard.press("Shift+Tab")
+    expect(page.locator(space(0))).to_be_focused()
+
+
+def test_a_space_is_opened_and_left_again_by_keys_and_no_dice_are_thrown(
+    visit: Visit, company: Company
+) -> None:
+    page = sit_down(visit, company)
+    before = page.evaluate(VERSION)
+    page.locator(space(0)).focus()
+    page.keyboard.press("End")
+    for key in ("Enter", "Space"):
+        page.keyboard.press(key)
+        expect(page.locator(f"[data-sheet=deed] [data-deed='{LAST}']")).to_be_visible()
+        page.keyboard.press("Escape")
+        expect(page.locator("dialog")).to_have_count(0)
+        expect(page.locator(space(LAST))).to_be_focused()
+    page.evaluate(ASKED)
+    assert page.evaluate(VERSION) == before
+
+
+def test_a_letter_opens_a_sheet(visit: Visit, company: Company) -> None:
+    page = sit_down(visit, company)
+    for key, sheet, other in (("b", "estate", "t"), ("t", "trade", "b"), ("B", "estate", "T")):
+        page.keyboard.press(key)
+        expect(page.locator(f"[data-sheet={sheet}]")).to_be_visible()
+        page.keyboard.press(other)  # not while one is open
+        expect(page.locator("dialog")).to_have_count(1)
+        page.keyboard.press("Escape")
+        expect(page.locator("dialog")).to_have_count(0)
+
+
+def test_letters_are_letters_where_one_writes(visit: Visit, company: Company) -> None:
+    page = sit_down(visit, company)
+    before = page.evaluate(VERSION)
+    page.locator("[role=tab][data-tab=story]").click()
+    page.locator("[data-story-tab=chat]").click()
+    field = page.locator("[data-say]")
+    field.press_sequentially("bet B T")
+    expect(field).to_have_value("bet B T")
+    page.keyboard.press("Control+b")
+    field.blur()
+    page.keyboard.press("Control+b")
+    page.keyboard.press("Alt+t")
+    page.keyboard.press("e")  # no turn is to be ended yet
+    page.evaluate(ASKED)
+    expect(page.locator("dialog")).to_have_count(0)
+    assert page.evaluate(VERSION) == before
+
+
+def test_e_ends_the_turn(visit: Visit, company: Company) -> None:
+    page = sit_down(visit, company, "to-end-turn")
+    expect(page.locator("[data-main][data-action=end-turn]")).to_be_visible()
+    turn = page.evaluate(TURN)
+    page.keyboard.press("e")
+    page.wait_for_function(f"turn => ({TURN})() > turn", arg=turn)
+
+
+def test_a_sheet_keeps_the_focus_and_gives_it_back(visit: Visit, company: Company) -> None:
+    page = sit_down(visit, company)
+    for door, sheet in (
+        ("[data-open=estate]", "estate"),
+        ("[data-open=trade]", "trade"),
+        ("[data-open=table-rules]", "table-rules"),
+        ("[data-switch=settings]", "settings"),
+        ("[data-switch=rules]", "rulebook"),
+        ("[data-switch=leave]", "leave"),
+        ("mp-players button", "player"),
+    ):
+        button = page.locator(f"{door} >> visible=true").first
+        button.focus()
+        page.keyboard.press("Enter")
+        expect(page.locator(f"[data-sheet={sheet}]")).to_be_visible()
+        assert page.evaluate(HAS_FOCUS, sheet) == ""
+        for key in ["Shift+Tab"] * TABS + ["Tab"] * 2 * TABS:
+            page.keyboard.press(key)
+            assert page.evaluate(ASTRAY, sheet) == ""
+        page.keyboard.press("Escape")
+        expect(page.locator("dialog")).to_have_count(0)
+        expect(button).to_be_focused()
