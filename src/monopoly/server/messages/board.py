@@ -16,7 +16,9 @@ class OptionView(Outgoing, frozen=True):
     least: int
     most: int
     clause: str
+    title: str
     summary: str
+    called: dict[str, str]  # values that are words, as people call them
 
 
 class PresetView(Outgoing, frozen=True):

@@ -497,7 +497,9 @@ export interface OptionView {
   least: number;
   most: number;
   clause: string;
+  title: string;
   summary: string;
+  called: Record<string, string>;
 }
 
 export interface PresetView {

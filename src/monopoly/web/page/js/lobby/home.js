@@ -7,7 +7,7 @@ import { boardPicture } from "./art.js";
 import { leaf, nameInput, segments } from "./controls.js";
 import { Errand } from "./errand.js";
 import { Lists } from "./lists.js";
-import { choicesFor, rulesTitle, valueText } from "./rules.js";
+import { choicesFor, rulesTitle } from "./rules.js";
 import { playNow } from "./start.js";
 import { titleOf, wordmark } from "./title.js";
 
@@ -77,10 +77,7 @@ class Lobby extends View {
         h("button.play", { "data-play": "now", disabled: busy, onclick: () => this.#play(quickWish()) }, busy ? say.playing : say.play),
         this.#errand.problem(),
         pick("against", say.against, "against", [["mixed", say.mixed], ...Object.entries(say.levels)]),
-        pick("board", say.board, "rules", [
-          ["statutes", valueText("edition", "atlantic-city")],
-          ["london", valueText("edition", "london")],
-        ]),
+        pick("board", say.board, "rules", Object.entries(say.boards)),
         h("label.you", h("span", say.name), nameInput()),
       ),
     );

@@ -55,14 +55,15 @@ export function rulesTitle(all, rules) {
 }
 
 /** @param {string} name */
-export function optionTitle(name) {
-  return words.lobby.options[name]?.[0] ?? name.replaceAll("_", " ");
-}
+const optionOf = (name) => known?.options.find((option) => option.name === name);
+
+/** @param {string} name */
+export const optionTitle = (name) => optionOf(name)?.title ?? name;
 
 /** @param {string} name @param {Value} value */
 export function valueText(name, value) {
   if (typeof value === "boolean") return value ? words.lobby.on : words.lobby.off;
-  return words.lobby.options[name]?.[1]?.[String(value)] ?? value.toLocaleString("en-US");
+  return optionOf(name)?.called[String(value)] ?? value.toLocaleString("en-US");
 }
 
 /** What is played, told for who sits down. @param {Choices | null} all @param {Played} table */
@@ -77,12 +78,12 @@ export function rulesTold(all, table) {
     h("p", h("b", `${preset.title}. `), preset.summary),
     overlays.map(({ suffix, title, summary, clause }) => h("p", { key: suffix }, h("b", `${title}. `), `${summary} `, clauseButton(clause))),
     h("p.fine", table.minutes ? `${lasts(table.minutes)} · ${time}.` : `${time}.`),
-    changes.length ? [h("h3", room.changes), h("ul.changes", changes.map(([name, value]) => change(all, name, value)))] : h("p.fine", room.same),
+    changes.length ? [h("h3", room.changes), h("ul.changes", changes.map(([name, value]) => change(name, value)))] : h("p.fine", room.same),
   ];
 }
 
-/** A house rule, with its clause. @param {Choices} all @param {string} name @param {Value} value */
-function change(all, name, value) {
-  const option = all.options.find((one) => one.name === name);
+/** A house rule, with its clause. @param {string} name @param {Value} value */
+function change(name, value) {
+  const option = optionOf(name);
   return h("li", { key: name, "data-option": name }, h("b", `${optionTitle(name)}: ${valueText(name, value)}`), option && [` ${option.summary} `, clauseButton(option.clause)]);
 }

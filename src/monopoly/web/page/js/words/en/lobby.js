@@ -4,38 +4,6 @@ import { common } from "./common.js";
 
 const { counted } = common;
 
-const claim = { automatic: "Paid unasked", "on-demand": "Must be asked for" };
-
-/** What options are called, and their values where a word says more than the rule set's own. @type {Record<string, [title: string, values?: Record<string, string>]>} */
-const options = {
-  edition: ["Board", { "atlantic-city": "Atlantic City", london: "London", mcc: "MCC Designs" }],
-  decks: ["Cards", { standard: "The common cards", classic: "The classic set's", london: "London's" }],
-  starting_cash: ["Money at the start"],
-  houses: ["Houses in the box"],
-  hotels: ["Hotels in the box"],
-  banker: ["Banker", { computer: "The computer", player: "The host" }],
-  opening_throw_moves: ["The opening throw moves"],
-  rent_claim: ["Rent", claim],
-  salary_claim: ["Salary", claim],
-  turn_skipping: ["Throwing out of turn", { impossible: "Impossible", challenge: "Until it is called back" }],
-  business: ["Business", { "any-time": "At any time", "before-throw": "Before your own throw" }],
-  income_tax: ["Income Tax", { choice: "Flat sum or a tenth", flat: "Flat sum" }],
-  luxury_tax: ["Luxury Tax"],
-  jail_fine_early: ["Paying the fine early"],
-  jail_turns: ["Turns in Jail"],
-  jail_sit_out: ["Sitting a turn out"],
-  jail_business: ["Business from Jail"],
-  free_parking: ["Free Parking", { nothing: "Nothing waits there", fines: "Fines and penalties", all: "Fines, penalties and taxes" }],
-  houses_before_hotel: ["Houses before a hotel"],
-  hotel_sale: ["Selling a hotel", { "by-house": "House by house", whole: "Whole" }],
-  double_rent_beside_houses: ["Double rent beside houses"],
-  dealt_deeds: ["Title Deeds dealt"],
-  dealt_deeds_paid: ["Dealt Title Deeds are paid for"],
-  ending: ["The game ends", { "last-standing": "When one is left", "first-bankruptcy": "At the first ruin", "time-limit": "At a set hour" }],
-  speed_die: ["Third die"],
-  joke_card: ["The joke card"],
-};
-
 const settings = {
   title: "Settings",
   name: "Your name",
@@ -189,7 +157,6 @@ const make = {
 };
 
 export const lobby = {
-  options,
   settings,
   top,
   room,
@@ -202,6 +169,7 @@ export const lobby = {
   mixed: "A mix",
   levels: /** @type {Record<string, string>} */ ({ easy: "Easy", medium: "Medium", hard: "Hard" }),
   board: "Board",
+  boards: { statutes: "Atlantic City", london: "London" },
   name: "You are",
   friends: "With friends",
   friendsHint: "Choose rules, seats and clock, then send the link.",
