@@ -17,6 +17,7 @@ from monopoly.rules.events import (
 from monopoly.rules.state import FREE, NOTHING, Claim, State
 from monopoly.rules.violation import Reason, Violation, refuse
 
+WHOLE_GROUP: Final = 2  # times the rent of a bare lot alone
 CARD_MULTIPLIER: Final = 10  # the nearest-utility card asks ten times the fresh throw
 LAPSE_TURNS: Final = 2  # a claim lapses when the second player following throws
 
@@ -52,7 +53,7 @@ def lot_rent(s: State, space: i64) -> i64:
     # 10 MCS 90(c), 140(d): double for bare lots of a complete group, mortgaged neighbours or not;
     # the Wikibook stops that once a house stands in the group (20 MCS 90(c)).
     if board.double_beside_houses or not deeds.group_has_buildings(s, space):
-        return bare * 2
+        return bare * WHOLE_GROUP
     return bare
 
 

@@ -5,6 +5,7 @@ from functools import lru_cache
 from monopoly.bots import KINDS
 from monopoly.editions.model import Space
 from monopoly.game import board_for
+from monopoly.rules import rent
 from monopoly.rules.board import HOTEL, HOUSE, Board
 from monopoly.rules.ruleset import BOARD_OPTIONS, OPTIONS, OVERLAYS, PRESETS, Option, RuleSet
 from monopoly.rules.ruleset import rule_set as rules_called
@@ -125,6 +126,7 @@ def _space(board: Board, space: Space) -> SpaceView:
         price=space.price,
         house_cost=space.house_cost,
         rents=list(space.rents),
+        group_rent=space.rents[0] * rent.WHOLE_GROUP if space.house_cost else 0,
         mortgage=space.mortgage,
         sentence=purpose.text,
         clause=purpose.clause,

@@ -56,6 +56,7 @@ class SpaceView(Outgoing, frozen=True):
     price: int
     house_cost: int
     rents: list[int]
+    group_rent: int  # of a bare lot whose color-group is in one hand; 0 where it is no lot
     mortgage: int
     sentence: str  # what it is for at this table; empty where there is a Title Deed
     clause: str

@@ -536,6 +536,7 @@ export interface SpaceView {
   price: number;
   house_cost: number;
   rents: number[];
+  group_rent: number;
   mortgage: number;
   sentence: string;
   clause: string;

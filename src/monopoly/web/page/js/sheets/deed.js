@@ -95,9 +95,10 @@ function rents(store, place, deed, mortgaged) {
   const inForce = !deed || deed.owner < 0 || mortgaged ? -1 : isLot ? deed.buildings : deed.group_owned - 1;
   const rows = printed.map((rent, i) => ({ label: rentLabel(store, place, i), text: place.kind === "utility" ? w.times(rent) : money(rent), now: i === inForce }));
   // A color-group in one hand has a rent of its own before the first house.
-  if (isLot && deed && inForce === 0 && deed.rent !== printed[0]) {
-    rows[0].now = false;
-    rows.splice(1, 0, { label: w.group, text: money(deed.rent), now: true });
+  if (isLot) {
+    const now = rows[0].now && deed?.rent === place.group_rent;
+    if (now) rows[0].now = false;
+    rows.splice(1, 0, { label: w.group, text: money(place.group_rent), now });
   }
   return h(
     "table.deed-rents",
