@@ -147,26 +147,24 @@ def test_one_click_plays_against_the_level_chosen(visit: Visit) -> None:
 
 
 def test_ones_own_games_are_found_again(visit: Visit) -> None:
-    """From the moment one sits down, and with two tabs at two tables."""
+    """From the moment one sits down; and tabs forget nothing of what others remember."""
     ann, bob = Guest(visit(None)), Guest(visit("/", name="Bob"))
-    one, other = ann.open_table(bots=[]), ann.open_table(bots=["easy"], seats=3)
-    tab = bob.page.context.new_page()
-    for page, table in ((bob.page, one), (tab, other)):
-        page.goto(f"/table/{table}")
-        page.locator("[data-join=seat]").click()
-        expect(page.locator("[data-join=seat]")).to_be_hidden()
-    third = bob.page.context.new_page()
-    third.goto("/")
-    for page in (third, bob.page):
-        if page is bob.page:
-            page.goto("/")
-        expect(row(page, "mine", one)).to_contain_text("with Ann")
-        expect(row(page, "mine", other)).to_be_visible()
+    tables = [ann.open_table(bots=[]), ann.open_table(bots=["easy"], seats=3)]
+    tabs = [bob.page.context.new_page() for _ in tables]
+    for tab, table in zip(tabs, tables, strict=True):
+        tab.goto(f"/table/{table}")
+        tab.locator("[data-join=seat]").wait_for()
+    for tab in tabs:
+        tab.locator("[data-join=seat]").click()
+        expect(tab.locator("[data-join=seat]")).to_be_hidden()
     bob.page.locator("[data-field=name]").fill("Robert")
-    tab.goto("/")
-    expect(row(tab, "mine", one)).to_be_visible()
-    row(tab, "mine", other).locator("a").click()
-    expect(tab.locator("mp-room")).to_contain_text("Bob")
+    for page in (tabs[0], bob.page):
+        page.goto("/")
+        for table in tables:
+            expect(row(page, "mine", table)).to_contain_text("with Ann")
+        expect(page.locator("[data-field=name]")).to_have_value("Robert")
+    row(bob.page, "mine", tables[0]).locator("a").click()
+    expect(bob.page.locator("mp-room [data-seat='1']")).to_contain_text("you")
 
 
 def test_finished_games_are_listed_with_their_replay(visit: Visit) -> None:
