@@ -77,14 +77,16 @@ def test_quick_raises_are_what_one_can_afford(visit: Visit, company: Company) ->
     printed = board_for(rule_set("statutes")).price[sale.item]
     everything = sale.cash(ANN)
     sale.bids(1)
-    assert sale.raises.evaluate_all(AMOUNTS) == [
-        [2, ["$2", "lowest"]],
-        [11, ["$11", "+10"]],
-        [51, ["$51", "+50"]],
-        [101, ["$101", "+100"]],
-        [printed, [f"${printed}", "printed"]],
-        [everything, [f"${everything:,}", "all"]],
-    ]
+    assert sale.raises.evaluate_all(AMOUNTS) == sorted(
+        [
+            [2, ["$2", "lowest"]],
+            [11, ["$11", "+10"]],
+            [51, ["$51", "+50"]],
+            [101, ["$101", "+100"]],
+            [printed, [f"${printed}", "printed"]],
+            [everything, [f"${everything:,}", "all"]],
+        ]
+    )
     expect(sale.prompt.locator(".leave")).to_contain_text(f"you have ${everything:,}")
     sale.raises.first.click()
     sale.expect_highest(2, ANN)
@@ -93,6 +95,7 @@ def test_quick_raises_are_what_one_can_afford(visit: Visit, company: Company) ->
     steps = [high + by for by in (1, 10, 50, 100) if high + by < everything]
     assert [amount for amount, _ in sale.raises.evaluate_all(AMOUNTS)] == [*steps, everything]
     sale.raises.last.click()
+    sale.page.locator("[data-sheet=confirm] .danger").click()
     sale.expect_highest(everything, ANN)
     company.act(sale.bob, kind="pass")
     expect(sale.prompt).to_be_hidden()
@@ -110,9 +113,6 @@ def test_a_bid_of_ones_own_is_typed_and_a_wrong_one_is_told(visit: Visit, compan
     field.press("Enter")
     expect(refusal).to_contain_text("MCS")
     sale.expect_highest(30, BOB)
-    field.fill(str(sale.cash(ANN) + 1))
-    field.press("Enter")
-    expect(refusal).to_contain_text("cash", ignore_case=True)
     field.fill("45")
     sale.prompt.locator(".main[data-action=bid][data-amount='45']").click()
     sale.expect_highest(45, ANN)
