@@ -147,7 +147,7 @@ def test_what_is_dragged_and_tapped_is_what_is_offered(deal: Deal) -> None:
 
 
 def test_the_sheet_says_what_a_trade_does_to_each_side(deal: Deal) -> None:
-    """Both complete a group by it and both owe the Bank interest; in the end one breaks one up."""
+    """Both complete a group by it and both owe the Bank interest; and then not quite."""
     deal.play()
     deal.arrange([ST_JAMES, TENNESSEE, ORIENTAL], [VERMONT, CONNECTICUT, NEW_YORK], card=ANN)
     deal.company.act(deal.ann, kind="mortgage", space=ORIENTAL)
@@ -167,6 +167,9 @@ def test_the_sheet_says_what_a_trade_does_to_each_side(deal: Deal) -> None:
     expect(theirs).to_contain_text(f"${position.cash[BOB] + 40 - 5:,} cash after")
     sheet.locator(f"button[data-space='{VERMONT}']").click()
     expect(theirs.locator(".completes")).to_have_count(0)
+    sheet.locator(f"button[data-space='{ORIENTAL}']").click()  # now Ann gets two, and gives none
+    expect(mine).to_contain_text("1 → 2 of 3")
+    expect(mine.locator(".completes")).to_have_count(1)
     sheet.locator("[data-action=offer]").click()
     deal.company.wait(deal.bob, lambda: bool(deal.standing()))
 
@@ -188,8 +191,8 @@ def test_an_offer_says_what_it_does_and_is_refused(deal: Deal) -> None:
 
 
 def test_an_offer_waits_while_the_game_goes_on(deal: Deal) -> None:
-    """Ann throws with Bob's offer beside her; it stays through a reload, folded away it can be had
-    again, and it is there until he takes it back."""
+    """Ann throws with Bob's offer beside her; it stays while he is on turn and through a reload,
+    folded away it can be had again, and it is there until he takes it back."""
     deal.play(until_asked=deal.ann)
     deal.arrange([ST_JAMES], [NEW_YORK], card=ANN)
     number = deal.offer(deal.bob, ANN, give_deeds=[NEW_YORK], get_cash=77)
@@ -199,6 +202,10 @@ def test_an_offer_waits_while_the_game_goes_on(deal: Deal) -> None:
     before = deal.ann.version
     deal.guest.press("[data-main][data-action=throw]")
     deal.company.wait(deal.ann, lambda: deal.ann.version > before)
+    expect(standing).to_be_visible()
+    deal.play(until_asked=deal.bob)
+    deal.page.wait_for_function("() => document.querySelector('mp-table').store.now?.actor === 1")
+    expect(standing).to_be_visible()
     deal.page.reload()
     expect(standing.locator("[data-action=accept]")).to_be_visible()
     offers.locator("[data-fold]").click()
