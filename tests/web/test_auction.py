@@ -25,9 +25,10 @@ class Sale:
         self.company: Final = company
         guest, self.ann, self.bob = with_bob(visit, company, **wish)
         both = [self.ann, self.bob]
-        assert company.do(
-            play_together(both, lambda: phase("to-bid")(self.ann), preferring("decline"))
-        )
+        is_on = phase("to-bid")
+        assert company.do(play_together(both, lambda: any(map(is_on, both)), preferring("decline")))
+        company.wait(self.ann, lambda: is_on(self.ann))
+        company.wait(self.bob, lambda: is_on(self.bob))
         guest.go_to(table_of(self.ann))
         self.page: Final = guest.page
         self.prompt: Final = guest.page.locator("[data-prompt=auction]")

@@ -35,6 +35,7 @@ class Deal:
             asked = [one for one in (self.ann, self.bob) if one.is_asked]
             return (
                 self.ann.position is not None
+                and self.ann.version == self.bob.version  # both have heard it all
                 and all(self.ann.position.owner[space] >= 0 for space in every())
                 and max(self.ann.position.jail_cards) >= 0
                 and any(phase("to-throw")(one) for one in asked)
@@ -54,8 +55,9 @@ class Deal:
         cards: dict[str, list[int]] = {}
         if position.jail_cards[deck] != card:
             cards = {"give_cards" if card == BOB else "get_cards": [deck]}
-        self.offer(self.ann, BOB, give_deeds=gives, get_deeds=gets, give_cash=1, **cards)
-        self.company.act(self.bob, kind="accept", number=self.standing()[0])
+        if gives or gets or cards:
+            self.offer(self.ann, BOB, give_deeds=gives, get_deeds=gets, give_cash=1, **cards)
+            self.company.act(self.bob, kind="accept", number=self.standing()[0])
         return deck
 
     def offer(self, who: Player, to: int, **terms: object) -> int:
