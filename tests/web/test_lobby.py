@@ -52,17 +52,24 @@ def test_a_table_is_made_as_it_is_wished(visit: Visit) -> None:
     page.locator("[data-chair='0'] select").select_option("hard")
     page.locator("[data-chair='2'] select").select_option("easy")
     choose(page, "clock", "own")
-    page.get_by_label("Each decision").fill("45")
-    page.get_by_label("Reserve").fill("200")
+    page.get_by_label("Reserve").wait_for()
+    told = page.locator("[data-section=summary]")
+    for label, seconds, text in (
+        ("Each decision", "45", "45 seconds for a decision"),
+        ("Reserve", "200", "200 in reserve"),
+    ):
+        page.get_by_label(label).fill(seconds)
+        page.get_by_label(label).blur()
+        expect(told).to_contain_text(text)
     choose(page, "pace", "300")
     choose(page, "private", "listed")
     page.get_by_label("Its name").fill("The long table")
     page.locator("[data-section=house-rules] summary").click()
     page.locator("[data-option=free_parking] select").select_option("fines")
+    expect(told.locator(".changes li")).to_have_count(1)
     page.locator("[data-option=starting_cash] input").fill("900")
     page.locator("[data-option=jail_business] input").uncheck()
-    told = page.locator("[data-section=summary] .changes li")
-    expect(told).to_have_count(3)
+    expect(told.locator(".changes li")).to_have_count(3)
     ann.press("[data-create=table]")
     page.wait_for_selector("mp-room")
     table = asked(page, table_of(page))

@@ -28,6 +28,7 @@ KINDS: Final = "all => all.map((one) => one.dataset.kind)"
 KEYS: Final = "all => all.map((one) => one.dataset.line)"
 TOLD: Final = """topic => document.querySelector("mp-table").store.lines
   .filter((line) => !line.turn && line.topic === (topic || line.topic)).map((line) => line.key)"""
+MORE: Final = "count => document.querySelectorAll('mp-story [data-line]').length > count"
 # One scrolls up as far as there is something, again and again.
 UP: Final = """first => {
   const lines = document.querySelector("mp-story .lines");
@@ -111,6 +112,10 @@ def test_who_scrolls_up_comes_to_the_first_line(visit: Visit, company: Company) 
     built = evening.lines.evaluate_all(KEYS)
     assert len(built) < len(told)
     expect(evening.lines.last).to_be_in_viewport()
+    evening.scroller.evaluate("one => { one.scrollTop = 0; }")
+    evening.page.wait_for_function(MORE, arg=len(built))
+    was_first = evening.story.locator(f"[data-line='{built[0]}']")
+    expect(was_first).to_be_in_viewport()  # what is added above moves nothing
     evening.page.wait_for_function(UP, arg=told[0])
     assert evening.lines.evaluate_all(KEYS) == told
     expect(evening.lines.first).to_have_text("Ann sits down.")
