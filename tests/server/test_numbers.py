@@ -1,7 +1,8 @@
-"""Numbers that are of the right type and make no sense: every one is answered by a rule."""
+"""Numbers that make no sense, each answered by a rule; and the odds of the next throw, counted."""
 
 import asyncio
 import contextlib
+from fractions import Fraction
 from functools import partial
 from pathlib import Path
 
@@ -78,5 +79,43 @@ def test_hostile_numbers_in_every_action_are_refused_by_a_rule(tmp_path: Path, r
                     await live.change(ask_everything)
                     assert live.table.version == before
                 await live.change(partial(one_move, number=number))
+
+    asyncio.run(story())
+
+
+def counted_from_go() -> list[Fraction]:
+    """Where a throw from GO comes to rest, every way of two dice and every card counted."""
+    chances = [Fraction(0)] * 40
+    for one in range(1, 7):
+        for two in range(1, 7):
+            for space, share in rests_after(one + two):
+                chances[space] += share / 36
+    return chances
+
+
+def rests_after(space: int) -> list[tuple[int, Fraction]]:
+    """Of a deck's 17 cards so many lead elsewhere, as they are printed."""
+    leads = {
+        2: {0: 1, 10: 1},  # Community Chest: GO; Jail
+        # Chance: GO, Boardwalk, Illinois, St. Charles, Reading; the nearest railroad twice and the
+        # nearest utility; three back; Jail
+        7: {0: 1, 39: 1, 24: 1, 11: 1, 5: 1, 15: 2, 12: 1, 4: 1, 10: 1},
+    }.get(space, {})
+    stays = Fraction(17 - sum(leads.values()), 17)
+    return [(space, stays), *((to, Fraction(cards, 17)) for to, cards in leads.items())]
+
+
+def test_the_odds_of_the_next_throw_are_those_of_the_dice_and_the_cards(tmp_path: Path) -> None:
+    async def story() -> None:
+        async with hall_in(tmp_path, Hands(), rest_seconds=0.0) as hall:
+            live, *_ = await hall.open(NewTable(name="Ann", seats=2))
+            await live.change(sit("Bob"))
+            await live.change(begin)
+            for space, chance in enumerate(counted_from_go()):
+                told = {
+                    one.player: one.chance
+                    for one in questions.odds(live.table, odds_of(space)).odds
+                }
+                assert told == dict.fromkeys((0, 1), pytest.approx(float(chance), abs=1e-6)), space
 
     asyncio.run(story())

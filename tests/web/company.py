@@ -112,6 +112,7 @@ class Company:
             if not isinstance(answer, Refused) or answer.code != "stale":
                 assert not isinstance(answer, Refused), answer
                 return
+        raise AssertionError(f"others were faster each time: {action}")
 
     def wait(self, player: Player, condition: Callable[[], bool]) -> None:
         self.do(player.until(condition, PATIENCE))

@@ -1,17 +1,40 @@
 """After the game: the record, the dice, the replay; and those who only watch."""
 
+import json
 from pathlib import Path
+from typing import Any, Final
 
-from playwright.sync_api import Page, expect
+import pytest
+from playwright.sync_api import APIResponse, Locator, expect
 
+from monopoly import fair
 from monopoly.client import Player
 from tests.terminal.program import run
 from tests.web import scenes
-from tests.web.company import Company
+from tests.web.company import Company, play_until, preferring
 from tests.web.conftest import Visit
 from tests.web.guest import END, SOON_OVER, Guest
 
-INDEX = "() => Number(document.querySelector('[data-scrubber]').value)"
+INDEX: Final = "() => Number(document.querySelector('[data-scrubber]').value)"
+BUSY: Final = "() => document.querySelector('mp-board').store.director.busy"
+STANDINGS: Final = """all => all.map((one) => [
+  Number(one.querySelector(".rank").textContent.replace(".", "")),
+  one.querySelector(".standing-name").firstChild.textContent,
+  one.querySelector(".money").textContent,
+  one.querySelector(".unseen") !== null,
+])"""
+TURNS: Final = 40  # nobody is ruined so soon
+POINTS: Final = "all => all.map((one) => one.points.numberOfItems)"
+# What a jump may lead to, in the order in which they are tried.
+JUMPS: Final = {
+    "purchase": {"bought", "auction-won"},
+    "rent": {"rent-paid"},
+    "trade": {"trade-done"},
+    "building": {"house-built", "hotel-built"},
+    "jail": {"sent-to-jail"},
+    "debt": {"debt-stands"},
+    "bankruptcy": {"went-bankrupt", "left-table"},
+}
 
 
 def test_the_record_can_be_had_and_is_verified(visit: Visit, tmp_path: Path) -> None:
@@ -26,48 +49,201 @@ def test_the_record_can_be_had_and_is_verified(visit: Visit, tmp_path: Path) -> 
     assert verdict.returncode == 0, verdict
 
 
-def test_the_dice_are_checked_in_the_browser(visit: Visit) -> None:
+# --- the end of a game that was played
+
+
+class Played:
+    """A game that is over, as the server tells it, and a page of Ann's that was there."""
+
+    def __init__(self, visit: Visit, company: Company) -> None:
+        self.guest: Final = Guest(visit(None))
+        self.table: Final = self.guest.open_game(bots=["easy", "hard"])
+        token, choose = self.guest.tokens[self.table], preferring("build", "buy")
+        company.do(play_until(company.server, self.table, token, _is_long, choose))
+        self.guest.leave(self.table)
+        self.page: Final = self.guest.page
+        self.replay: Final[dict[str, Any]] = self._ask("replay").json()
+        self.frames: Final[list[dict[str, Any]]] = self.replay["frames"]
+        self.record: Final = self._ask("record").text()
+
+    def _ask(self, what: str) -> APIResponse:
+        answer = self.page.request.get(f"/api/tables/{self.table}/{what}")
+        assert answer.ok, answer.text()
+        return answer
+
+    def position(self, index: int) -> dict[str, Any]:
+        """A frame says what differs from the one before."""
+        whole: dict[str, Any] = {}
+        for frame in self.frames[: index + 1]:
+            whole |= frame["position"]
+        return whole
+
+    def check_dice(self, record: str) -> Locator:
+        """Looks into the replay, where the record is said to be this; what the browser finds."""
+        self.page.route("**/record", lambda route: route.fulfill(body=record))
+        self.page.goto(f"/table/{self.table}/replay")
+        self.guest.press("[data-replay-tab=game]")
+        self.guest.press("[data-check]")
+        found = self.page.locator("[data-verdict]")
+        found.wait_for()
+        self.page.unroute("**/record")
+        return found
+
+
+def _is_long(player: Player) -> bool:
+    return player.position is not None and player.position.turn > TURNS
+
+
+@pytest.fixture
+def played(visit: Visit, company: Company) -> Played:
+    return Played(visit, company)
+
+
+def test_the_dice_are_checked_in_the_browser(played: Played) -> None:
+    """Every throw and shuffle of the record; one that is changed, or a secret that was not bound
+    before the first throw, is found."""
+    lines = [json.loads(line) for line in played.record.splitlines()]
+    throws = [number for number, line in enumerate(lines) if "dice" in line]
+    shuffles = [line for line in lines if "order" in line or "deal" in line]
+    assert len(throws) >= TURNS
+    found = played.check_dice(played.record)
+    expect(found).to_have_attribute("data-verdict", "proved")
+    expect(found).to_contain_text(f"{len(throws)} throws and {len(shuffles)} shuffles")
+    last = throws[-1]
+    dice = [1 + die % 6 for die in lines[last]["dice"]]
+    found = played.check_dice(
+        written([*lines[:last], lines[last] | {"dice": dice}, *lines[last + 1 :]])
+    )
+    expect(found).to_have_attribute("data-verdict", "wrong")
+    expect(found).to_contain_text(f"line {last + 1} ")
+    found = played.check_dice(foreign(lines))
+    expect(found).to_have_attribute("data-verdict", "commitment")
+
+
+def written(lines: list[dict[str, Any]]) -> str:
+    return "".join(f"{json.dumps(line)}\n" for line in lines)
+
+
+def foreign(lines: list[dict[str, Any]]) -> str:
+    """A record with a secret and a commitment that agree with each other, but not with what was
+    published."""
+    secret = bytes(fair.SECRET_BYTES)
+    first = lines[0] | {"fair": lines[0]["fair"] | {"commitment": fair.commitment(secret)}}
+    return written(
+        [
+            first,
+            *(line | {"secret": secret.hex()} if "secret" in line else line for line in lines[1:]),
+        ]
+    )
+
+
+def test_the_standings_are_those_of_the_server(played: Played) -> None:
+    page, replay = played.page, played.replay
+    page.goto(f"/table/{played.table}")
+    rows = page.locator(f"{END} .standings li")
+    rows.first.wait_for()
+    shown = rows.evaluate_all(STANDINGS)
+    assert shown == [
+        [
+            place["place"],
+            replay["players"][place["seat"]],
+            "out" if place["retired"] else f"${place['worth']:,}",
+            place["seat"] in replay["winners"],
+        ]
+        for place in replay["places"]
+    ]
+    assert len(shown) == 3
+    chart = page.locator(f"{END} mp-chart")
+    expect(chart.locator("polyline")).to_have_count(3)
+    turns = max(frame["turn"] for frame in played.frames)
+    assert max(chart.locator("polyline").evaluate_all(POINTS)) == turns + 1
+    worth = played.position(len(played.frames) - 1)["worth"]
+    for seat in replay["winners"]:
+        expect(chart.locator(".readout")).to_contain_text(
+            f"{replay['players'][seat]} ${worth[seat]:,}"
+        )
+
+
+def test_a_rematch_is_the_same_table_again(visit: Visit) -> None:
     ann = Guest(visit(None))
-    ann.go_to(ann.open_game(options=SOON_OVER))
+    first = ann.open_game(options=SOON_OVER, bots=["easy", "hard"], clock={"decision": 300})
+    ann.go_to(first)
     ann.play_to_the_end()
-    ann.press(f"{END} [data-check]")
-    expect(ann.page.locator(f"{END} [data-verdict]").first).to_have_attribute(
-        "data-verdict", "proved"
+    ann.press(f"{END} [data-rematch]")
+    ann.page.wait_for_selector("mp-room")
+    again = ann.page.url.rpartition("/")[2]
+    assert again != first
+    before, after = (
+        ann.page.request.get(f"/api/tables/{table}").json() for table in (first, again)
     )
+    same = ("rules", "options", "seats_max", "clock", "pace", "private")
+    assert {name: after[name] for name in same} == {name: before[name] for name in same}
+    for name in ("name", "bot", "token"):
+        assert [seat[name] for seat in after["seats"]] == [seat[name] for seat in before["seats"]]
+    assert after["stage"] == "open"
 
 
-def test_a_finished_game_is_stepped_played_and_jumped_through(
-    visit: Visit, company: Company
-) -> None:
-    ann = Guest(visit(None))
-    scenes.replay(ann, company)
-    page = ann.page
-    last = int(page.locator("[data-scrubber]").get_attribute("max") or 0)
-    ann.press("[data-step=forward]")
-    expect_at(page, 2, 2)
-    ann.press("[data-step=back]")
-    expect_at(page, 1, 1)
-    ann.press("[data-step=next-turn]")
-    expect_at(page, 2, last)
-    before = page.evaluate(INDEX)
-    ann.press("[data-step=play]")
-    expect_at(page, before + 1, last)
-    if ann.sees("[data-step=pause]"):
-        ann.press("[data-step=pause]")
-    page.locator("[data-scrubber]").fill(str(last))
-    expect_at(page, last, last)
-    page.locator("[data-scrubber]").fill("0")
-    expect_at(page, 0, 0)
-    page.locator("[data-jump]").select_option("bankruptcy")
-    expect_at(page, 1, last)
+# --- replays
 
 
-def expect_at(page: Page, least: int, most: int) -> None:
-    """The scrubber comes to stand between these frames."""
-    page.wait_for_function(
-        f"([least, most]) => {{ const at = ({INDEX})(); return least <= at && at <= most; }}",
-        arg=[least, most],
-    )
+def test_a_finished_game_is_stepped_played_and_jumped_through(played: Played) -> None:
+    page, guest, frames = played.page, played.guest, played.frames
+    page.goto(f"/table/{played.table}/replay")
+    scrubber = page.locator("[data-scrubber]")
+    last = len(frames) - 1
+    expect(scrubber).to_have_attribute("max", str(last))
+    for index in (0, last // 3, last // 2, last, last - 1):
+        scrubber.fill(str(index))
+        expect_frame(played, index)
+    scrubber.fill("0")
+    for step, index in (("forward", 1), ("forward", 2), ("back", 1)):
+        guest.press(f"[data-step={step}]")
+        expect_frame(played, index)
+    turns = [i for i, frame in enumerate(frames) if i and frame["turn"] > frames[i - 1]["turn"]]
+    for step, index in (("next-turn", turns[0]), ("next-turn", turns[1]), ("last-turn", turns[0])):
+        guest.press(f"[data-step={step}]")
+        expect_frame(played, index)
+    guest.press("[data-step=play]")
+    page.wait_for_function(f"before => ({INDEX})() > before", arg=turns[0])
+    # It may have come to its end while the hand was on its way.
+    page.evaluate("() => document.querySelector('[data-step=pause]')?.click()")
+    expect(page.locator("[data-step=play]")).to_be_visible()
+
+
+def test_a_replay_jumps_to_what_comes_next(played: Played) -> None:
+    page = played.page
+    page.goto(f"/table/{played.table}/replay")
+    scrubber, jump = page.locator("[data-scrubber]"), page.locator("[data-jump]")
+    there: list[int] = []
+    for wish, kinds in JUMPS.items():
+        scrubber.fill("0")
+        there = [i for i, frame in enumerate(played.frames) if i and kinds & kinds_in(frame)]
+        for index in there[:2]:
+            jump.select_option(wish)
+            expect_frame(played, index)
+        if not there:
+            jump.select_option(wish)
+            expect(page.locator(".toast")).to_contain_text("no more of that")
+    assert there, "whoever left is told as out"
+
+
+def kinds_in(frame: dict[str, Any]) -> set[str]:
+    return {event["kind"] for event in frame["events"]}
+
+
+def expect_frame(played: Played, index: int) -> None:
+    """The scrubber, the position, the pieces and the purses are those of the server's frame."""
+    page = played.page
+    page.wait_for_function(f"index => ({INDEX})() === index && !({BUSY})()", arg=index)
+    position = played.position(index)
+    assert page.evaluate("() => document.querySelector('mp-board').store.shown") == position
+    standing = [seat for seat, retired in enumerate(position["retired"]) if not retired]
+    for seat in standing:
+        piece = page.locator(f"mp-board [data-piece='{seat}']")
+        expect(piece).to_have_attribute("data-at", str(position["space"][seat]))
+    expect(page.locator("mp-board [data-piece]")).to_have_count(len(standing))
+    for seat, cash in enumerate(position["cash"]):
+        expect(page.locator(f"mp-players [data-purse='{seat}']")).to_have_text(f"${cash:,}")
 
 
 def test_a_record_of_ones_own_is_replayed(visit: Visit) -> None:

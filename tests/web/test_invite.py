@@ -1,6 +1,7 @@
 """Invitations: whom a link reaches, and a code that says the same."""
 
 import asyncio
+import re
 from collections.abc import Iterator
 from pathlib import Path
 from types import SimpleNamespace
@@ -100,13 +101,35 @@ def test_behind_https_the_link_says_so() -> None:
     assert link == f"https://play.example.org/table/{TABLE}"
 
 
+def dark_modules(drawn: str) -> set[tuple[int, int]]:
+    """Column and row of each square of ink: lines along the rows, from where the last ended."""
+    found = re.search(rf'stroke="{invite.INK}" d="([^"]+)"', drawn)
+    assert found is not None, drawn
+    modules: set[tuple[int, int]] = set()
+    x = y = 0.0
+    for command, numbers in re.findall(r"([Mmh])([-\d. ]+)", found[1]):
+        steps = [float(number) for number in numbers.split()]
+        if command == "h":
+            modules |= {(int(x) + i, int(y)) for i in range(int(steps[0]))}
+            x += steps[0]
+        else:
+            x, y = (steps[0], steps[1]) if command == "M" else (x + steps[0], y + steps[1])
+    return modules
+
+
 def test_the_code_is_that_of_the_link_in_ink_on_paper() -> None:
+    """Square by square, with the margin of four that a camera needs."""
     drawn = Site().get(f"/invite/{TABLE}/qr.svg", "play.example.org").text
     expected = segno.make(f"http://play.example.org/table/{TABLE}", error="m", micro=False)
     side = expected.symbol_size(border=4)[0]
     assert f'viewBox="0 0 {side} {side}"' in drawn
-    assert invite.INK in drawn
-    assert invite.PAPER in drawn
+    assert f'fill="{invite.PAPER}" d="M0 0h{side}v{side}h-{side}z"' in drawn
+    assert dark_modules(drawn) == {
+        (x, y)
+        for y, row in enumerate(expected.matrix_iter(border=4))
+        for x, dark in enumerate(row)
+        if dark
+    }
 
 
 @pytest.mark.parametrize("path", ["/invite/no-such.table", f"/invite/{'a' * 33}/qr.svg"])

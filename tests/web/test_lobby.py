@@ -1,11 +1,11 @@
 """Coming in: the lobby, a table of one's own making, its link, and the rulebook."""
 
-import re
+from typing import Any
 
-from playwright.sync_api import expect
+from playwright.sync_api import Locator, Page, expect
 
 from tests.web.conftest import Visit
-from tests.web.guest import Guest
+from tests.web.guest import SOON_OVER, Guest
 
 
 def test_the_lobby_opens_without_a_word_of_trouble(visit: Visit) -> None:
@@ -14,27 +14,177 @@ def test_the_lobby_opens_without_a_word_of_trouble(visit: Visit) -> None:
     assert any(url.endswith("/js/main.js") for url in visit.watch.requests)
 
 
-def test_a_table_is_made_listed_joined_and_begun(visit: Visit) -> None:
-    """Ann makes a table that is listed; Bob finds it, sits down, and she begins."""
-    ann, bob = Guest(visit("/")), Guest(visit(None, name="Bob"))
+def table_of(page: Page) -> str:
+    page.wait_for_url("**/table/*")
+    return page.url.rpartition("/")[2]
+
+
+def asked(page: Page, table: str) -> dict[str, Any]:
+    """The table as the server has it."""
+    found: dict[str, Any] = page.request.get(f"/api/tables/{table}").json()
+    return found
+
+
+def levels(page: Page, table: dict[str, Any]) -> list[str]:
+    """Of who sits there, seat by seat; a person has none."""
+    bots = page.request.get("/api/choices").json()["bots"]
+    known = {bot["name"]: bot["level"] for bot in bots}
+    return [known.get(seat["bot"], "") for seat in table["seats"]]
+
+
+def row(page: Page, card: str, table: str) -> Locator:
+    """A table in one of the lists, if need be behind the first few."""
+    place = page.locator(f"[data-card={card}]")
+    place.locator("li, .fine").first.wait_for()
+    for more in place.locator(".tables + button").all():
+        more.click()
+    return place.locator(f"li[data-table='{table}']")
+
+
+def test_a_table_is_made_as_it_is_wished(visit: Visit) -> None:
+    """Rules, chairs, clock, house rules, name and whom it is for come to the server as chosen."""
+    ann = Guest(visit("/"))
     ann.press("[data-open=make]")
+    page = ann.page
     ann.press("[data-preset=london]")
-    ann.page.locator("[data-choice=private] input, [data-switch=private] input").first.evaluate(
-        "one => one.name ? null : one.click()"
-    )
+    page.locator("[data-switch=short] input").check()
+    choose(page, "seats", "5")
+    page.locator("[data-chair='0'] select").select_option("hard")
+    page.locator("[data-chair='2'] select").select_option("easy")
+    choose(page, "clock", "own")
+    page.get_by_label("Reserve").wait_for()
+    told = page.locator("[data-section=summary]")
+    for label, seconds, text in (
+        ("Each decision", "45", "45 seconds for a decision"),
+        ("Reserve", "200", "200 in reserve"),
+    ):
+        page.get_by_label(label).fill(seconds)
+        page.get_by_label(label).blur()
+        expect(told).to_contain_text(text)
+    choose(page, "pace", "300")
+    choose(page, "private", "listed")
+    page.get_by_label("Its name").fill("The long table")
+    page.locator("[data-section=house-rules] summary").click()
+    page.locator("[data-option=free_parking] select").select_option("fines")
+    expect(told.locator(".changes li")).to_have_count(1)
+    page.locator("[data-option=starting_cash] input").fill("900")
+    page.locator("[data-option=jail_business] input").uncheck()
+    expect(told.locator(".changes li")).to_have_count(3)
     ann.press("[data-create=table]")
-    ann.page.wait_for_selector("mp-room")
-    table = ann.page.url.rpartition("/")[2]
+    page.wait_for_selector("mp-room")
+    table = asked(page, table_of(page))
+    assert table["rules"] == "london-short"
+    assert table["options"] == {
+        "free_parking": "fines",
+        "starting_cash": 900,
+        "jail_business": False,
+    }
+    assert table["seats_max"] == 5
+    assert levels(page, table) == ["", "hard", "easy"]
+    assert table["clock"] == {"decision": 45, "reserve": 200, "grace": 60}
+    assert (table["pace"], table["private"], table["title"]) == (300, False, "The long table")
+    expect(page.locator("[data-card=rules] .changes li")).to_have_count(3)
+
+
+def choose(page: Page, name: str, value: str) -> None:
+    page.locator(f"[data-choice={name}] input[value='{value}']").check(force=True)
+
+
+def test_a_house_rule_shows_its_clause(visit: Visit) -> None:
+    ann = Guest(visit("/?make"))
+    ann.page.locator("[data-section=house-rules] summary").click()
+    clauses = {
+        option["name"]: option["clause"]
+        for option in ann.page.request.get("/api/choices").json()["options"]
+    }
+    shown = ann.page.locator(".house-rules [data-option]").evaluate_all(
+        "all => all.map((one) => [one.dataset.option, one.querySelector('.clause').innerText])"
+    )
+    assert shown
+    assert dict(shown) == {name: clauses[name] for name, _ in shown}
+    clause = ann.page.locator("[data-option=free_parking] .clause")
+    clause.click()
+    book = ann.page.locator(f"[data-sheet=rulebook] [data-clause='{clauses['free_parking']}']")
+    expect(book).to_be_in_viewport()
+
+
+def test_a_listed_table_is_found_joined_begun_and_watched(visit: Visit) -> None:
+    """Ann makes a table that is listed; Bob finds it and sits down; she begins, and Cy finds it
+    among those to watch. What is private nobody finds."""
+    ann, bob, cy = Guest(visit("/?make")), Guest(visit(None, name="Bob")), Guest(visit(None))
+    hidden = cy.open_table(bots=[], private=True)
+    choose(ann.page, "seats", "2")
+    choose(ann.page, "private", "listed")
+    ann.press("[data-create=table]")
+    table = table_of(ann.page)
     bob.page.goto("/")
-    bob.page.locator("input[name=link]").fill(ann.page.url)
-    bob.press("[data-join=link]")
+    expect(row(bob.page, "open", table)).to_contain_text("1 of 2 seats taken")
+    expect(row(bob.page, "open", hidden)).to_have_count(0)
+    row(bob.page, "open", table).locator("a").click()
     bob.press("[data-join=seat]")
     expect(ann.page.locator("mp-room")).to_contain_text("Bob")
     ann.press("[data-start]")
     for one in (ann, bob):
         one.page.locator("mp-board").wait_for()
-    bob.page.goto("/")
-    expect(bob.page.locator(f"[data-card=mine] [data-table='{table}']")).to_be_visible()
+    cy.page.goto("/")
+    seen = row(cy.page, "open", table)
+    expect(seen).to_contain_text("Ann, Bob")
+    expect(seen.locator("a")).to_have_text("Watch")
+    seen.locator("a").click()
+    expect(cy.page.locator("mp-table")).to_contain_text("You are watching")
+
+
+def test_a_pasted_link_leads_to_its_table(visit: Visit) -> None:
+    ann, bob = Guest(visit(None)), Guest(visit("/", name="Bob"))
+    table = ann.open_table(bots=[])
+    bob.page.locator("input[name=link]").fill(f"{visit.url}/table/{table}")
+    bob.press("[data-join=link]")
+    bob.page.locator("[data-join=seat]").wait_for()
+    assert table_of(bob.page) == table
+
+
+def test_one_click_plays_against_the_level_chosen(visit: Visit) -> None:
+    ann = Guest(visit("/"))
+    choose(ann.page, "against", "hard")
+    choose(ann.page, "board", "london")
+    ann.press("[data-play=now]")
+    table = asked(ann.page, table_of(ann.page))
+    assert levels(ann.page, table) == ["", "hard", "hard", "hard"]
+    assert (table["rules"], table["stage"]) == ("london", "playing")
+
+
+def test_ones_own_games_are_found_again(visit: Visit) -> None:
+    """From the moment one sits down; and tabs forget nothing of what others remember."""
+    ann, bob = Guest(visit(None)), Guest(visit("/", name="Bob"))
+    tables = [ann.open_table(bots=[]), ann.open_table(bots=["easy"], seats=3)]
+    tabs = [bob.page.context.new_page() for _ in tables]
+    for tab, table in zip(tabs, tables, strict=True):
+        tab.goto(f"/table/{table}")
+        tab.locator("[data-join=seat]").wait_for()
+    for tab in tabs:
+        tab.locator("[data-join=seat]").click()
+        expect(tab.locator("[data-join=seat]")).to_be_hidden()
+    bob.page.locator("[data-field=name]").fill("Robert")
+    for page in (tabs[0], bob.page):
+        page.goto("/")
+        for table in tables:
+            expect(row(page, "mine", table)).to_contain_text("with Ann")
+        expect(page.locator("[data-field=name]")).to_have_value("Robert")
+    row(bob.page, "mine", tables[0]).locator("a").click()
+    expect(bob.page.locator("mp-room [data-seat='1']")).to_contain_text("you")
+
+
+def test_finished_games_are_listed_with_their_replay(visit: Visit) -> None:
+    ann = Guest(visit(None))
+    table = ann.open_game(options=SOON_OVER)
+    ann.go_to(table)
+    ann.play_to_the_end()
+    ann.page.goto("/")
+    found = row(ann.page, "finished", table)
+    expect(ann.page.locator(f"[data-card=mine] [data-table='{table}']")).to_have_count(0)
+    found.locator("a").click()
+    ann.page.locator("[data-scrubber]").wait_for()
+    assert ann.page.url.endswith(f"/table/{table}/replay")
 
 
 def test_the_link_is_also_a_qr_code(visit: Visit) -> None:
@@ -73,14 +223,6 @@ def test_an_address_begins_a_game(visit: Visit) -> None:
         "() => { const { store } = document.querySelector('mp-table');"
         " return store.shown?.cash[0] === 900 && store.board.edition === 'london'; }"
     )
-
-
-def test_the_rulebook_is_searched(visit: Visit) -> None:
-    page = visit("/rules")
-    page.locator("[data-search]").fill("mortgage interest")
-    expect(page.locator("[data-clause]").first).to_be_visible()
-    found = page.locator("[data-clause]").all_inner_texts()
-    assert any(re.search("interest", text, re.IGNORECASE) for text in found)
 
 
 def test_a_link_leads_to_a_clause(visit: Visit) -> None:

@@ -16,6 +16,12 @@ STANDS: Final = """() => {
   const { store } = document.querySelector("mp-table");
   return store.shown.space[store.seat];
 }"""
+# Somebody else has bid or passed, and it is shown.
+ANSWERED: Final = """() => {
+  const { now, shown, seat } = document.querySelector("mp-table").store;
+  const { bidder, passed } = shown.auction;
+  return now && (bidder >= 0 || passed.some((one) => one !== seat));
+}"""
 OWNER: Final = """([space, owner]) =>
   document.querySelector("mp-table").store.shown.owner[space] === owner
 """
@@ -172,6 +178,7 @@ def test_the_banker_calls_the_auction(visit: Visit, company: Company) -> None:
         if call == "open":  # she leaves it to the other, and counts
             prompt.locator("[data-action=pass]").click()
             expect(prompt.locator("[data-action=pass]")).to_be_hidden()
+            ann.page.wait_for_function(ANSWERED)
         if prompt.locator("[data-action=knock-down]").is_enabled():
             break  # nobody is left who could bid
     prompt.locator("[data-action=knock-down]").click()
