@@ -203,6 +203,12 @@ def test_a_finished_game_is_stepped_played_and_jumped_through(played: Played) ->
     for step, index in (("next-turn", turns[0]), ("next-turn", turns[1]), ("last-turn", turns[0])):
         guest.press(f"[data-step={step}]")
         expect_frame(played, index)
+    within = next(i for i in range(turns[1], last) if frames[i]["turn"] == frames[i - 1]["turn"])
+    scrubber.fill(str(within))
+    guest.press("[data-step=last-turn]")  # first to the beginning of this one
+    expect_frame(played, max(turn for turn in turns if turn < within))
+    scrubber.fill(str(turns[0]))
+    expect_frame(played, turns[0])
     guest.press("[data-step=play]")
     page.wait_for_function(f"before => ({INDEX})() > before", arg=turns[0])
     # It may have come to its end while the hand was on its way.

@@ -96,8 +96,7 @@ def deal(visit: Visit, company: Company) -> Deal:
 
 def drag(page: Page, chip: Locator, to: Locator) -> None:
     """By the mouse, as a hand does: not in one leap."""
-    chip.scroll_into_view_if_needed()
-    chip.hover()
+    chip.hover(position={"x": 4, "y": 4})
     box = to.bounding_box()
     assert box is not None
     page.mouse.down()
@@ -119,6 +118,8 @@ def test_what_is_dragged_and_tapped_is_what_is_offered(deal: Deal) -> None:
     deck = deal.arrange([ST_JAMES, TENNESSEE, ORIENTAL], [VERMONT, NEW_YORK], card=BOB)
     sheet, page = deal.open(), deal.page
     oriental = sheet.locator(f"button[data-space='{ORIENTAL}']")
+    drag(page, oriental, oriental)  # lifted, and let go where it was
+    assert laid(sheet, "give") == []
     drag(page, oriental, sheet.locator("[data-tray=give]"))
     expect(sheet.locator("[data-tray=give] .trade-chip")).to_have_count(1)
     drag(page, oriental, sheet.locator(".holdings").last)  # thought better of
