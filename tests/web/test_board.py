@@ -13,7 +13,7 @@ from tests.web.company import Company
 from tests.web.conftest import Visit
 from tests.web.guest import Guest
 from tests.web.laying import lay
-from tests.web.layout import settled
+from tests.web.layout import expect_contrast, settled, use_theme
 from tests.web.scenes import phase, reach
 
 READ: Final = (Path(__file__).parent / "board.js").read_text(encoding="utf-8")
@@ -111,6 +111,21 @@ def test_each_group_has_a_pattern_and_a_letter_beside_its_color(
         assert len(groups) == len(looks) == GROUPS, "all Spaces of a group look the same"
         for way in range(3):
             assert len({look[way] for look in looks}) == GROUPS, "each can be told by it alone"
+
+
+def test_what_is_written_on_the_board_stands_out_from_it(visit: Visit, company: Company) -> None:
+    """Names, prices and letters, on lots of everybody, half of them turned over."""
+    page = sit_down(visit, company, "statutes", bots=7)
+    lay(
+        page,
+        owner=[space // 2 % 8 for space in range(40)],
+        buildings=sparse({}, 0),
+        mortgaged=[space for space in range(40) if space % 4 < 2],
+    )
+    for width in at_every_width(page):
+        for theme in ("light", "dark"):
+            use_theme(page, theme)
+            expect_contrast(page, f"{theme}, {width} pixels wide")
 
 
 # --- tokens
