@@ -318,10 +318,10 @@ def test_a_click_shows_the_title_deed_with_its_rents_and_the_odds(
         sheet = page.locator(f"[data-sheet=deed] [data-deed='{space}']")
         odds = page.evaluate(ANSWER, ["odds", space])["odds"]
         deed = page.evaluate(ANSWER, ["deed", space])
-        name = page.evaluate(
-            "space => document.querySelector('mp-table').store.board.spaces[space].name", space
+        place = page.evaluate(
+            "space => document.querySelector('mp-table').store.board.spaces[space]", space
         )
-        expect(sheet.locator(".title-plate strong")).to_have_text(name)
+        expect(sheet.locator(".title-plate strong")).to_have_text(place["name"])
         expect(sheet.locator(".odds h3")).to_be_visible()
         told = {
             int(one.get_attribute("data-seat") or -1): one.locator(".number").inner_text()
@@ -331,7 +331,9 @@ def test_a_click_shows_the_title_deed_with_its_rents_and_the_odds(
             one["player"]: percent(one["chance"]) for one in odds if one["chance"] > 0
         }, space
         cells = sheet.locator(".deed-rents td").all_inner_texts()
-        assert [number(cell) for cell in cells] == deed["rents"], space
+        alone, *others = deed["rents"]
+        group = [place["group_rent"]] if place["kind"] == "lot" else []
+        assert [number(cell) for cell in cells] == [alone, *group, *others], space
         page.keyboard.press("Escape")
         expect(sheet).to_be_hidden()
 
