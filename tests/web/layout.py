@@ -8,9 +8,14 @@ from playwright.sync_api import Page
 
 SCRIPT: Final = (Path(__file__).parent / "layout.js").read_text(encoding="utf-8")
 CONTRAST: Final = (Path(__file__).parent / "contrast.js").read_text(encoding="utf-8")
-BARE: Final = """bare => {
-  for (const one of document.querySelectorAll(".board-paper text, .board-pieces"))
-    one.style.visibility = bare ? "hidden" : "";
+# Without texts and tokens, or with texts so fat that only their color is seen, or as it is.
+DRESS: Final = """dress => {
+  for (const text of document.querySelectorAll(".board-paper text")) {
+    text.style.visibility = dress === "bare" ? "hidden" : "";
+    text.style.stroke = dress === "fat" ? getComputedStyle(text).fill : "";
+    text.style.strokeWidth = dress === "fat" ? "0.5em" : "";
+  }
+  document.querySelector(".board-pieces").style.visibility = dress ? "hidden" : "";
 }"""
 SIZES: Final = {360: 740, 1280: 800, 2560: 1440}
 HUGE: Final = (3840, 2160)
@@ -31,10 +36,12 @@ def expect_legible(page: Page, what: str) -> None:
 
 def expect_contrast(page: Page, what: str) -> None:
     """What is written on the board stands out from it, as AA wants it."""
-    page.evaluate(BARE, True)
-    picture = page.screenshot()
-    page.evaluate(BARE, False)
-    found: list[str] = page.evaluate(CONTRAST, base64.b64encode(picture).decode())
+    pictures = []
+    for dress in ("bare", "fat"):
+        page.evaluate(DRESS, dress)
+        pictures.append(base64.b64encode(page.screenshot()).decode())
+    page.evaluate(DRESS, "")
+    found: list[str] = page.evaluate(CONTRAST, pictures)
     assert not found, f"{what}:\n" + "\n".join(found[:SHOWN_MAX])
 
 
@@ -55,3 +62,9 @@ SETTLED: Final = """async () => {
 def settled(page: Page) -> None:
     """Waits until the page has drawn itself and nothing moves any more."""
     page.evaluate(SETTLED)
+
+
+def use_theme(page: Page, theme: str) -> None:
+    """As the settings do, and no color is still on its way."""
+    page.evaluate("theme => { document.documentElement.dataset.theme = theme; }", theme)
+    settled(page)

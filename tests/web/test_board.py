@@ -13,7 +13,7 @@ from tests.web.company import Company
 from tests.web.conftest import Visit
 from tests.web.guest import Guest
 from tests.web.laying import lay
-from tests.web.layout import settled
+from tests.web.layout import expect_contrast, settled, use_theme
 from tests.web.scenes import phase, reach
 
 READ: Final = (Path(__file__).parent / "board.js").read_text(encoding="utf-8")
@@ -111,6 +111,21 @@ def test_each_group_has_a_pattern_and_a_letter_beside_its_color(
         assert len(groups) == len(looks) == GROUPS, "all Spaces of a group look the same"
         for way in range(3):
             assert len({look[way] for look in looks}) == GROUPS, "each can be told by it alone"
+
+
+def test_what_is_written_on_the_board_stands_out_from_it(visit: Visit, company: Company) -> None:
+    """Names, prices and letters, on lots of everybody, half of them turned over."""
+    page = sit_down(visit, company, "statutes", bots=7)
+    lay(
+        page,
+        owner=[space // 2 % 8 for space in range(40)],
+        buildings=sparse({}, 0),
+        mortgaged=[space for space in range(40) if space % 4 < 2],
+    )
+    for width in at_every_width(page):
+        for theme in ("light", "dark"):
+            use_theme(page, theme)
+            expect_contrast(page, f"{theme}, {width} pixels wide")
 
 
 # --- tokens
@@ -303,10 +318,10 @@ def test_a_click_shows_the_title_deed_with_its_rents_and_the_odds(
         sheet = page.locator(f"[data-sheet=deed] [data-deed='{space}']")
         odds = page.evaluate(ANSWER, ["odds", space])["odds"]
         deed = page.evaluate(ANSWER, ["deed", space])
-        name = page.evaluate(
-            "space => document.querySelector('mp-table').store.board.spaces[space].name", space
+        place = page.evaluate(
+            "space => document.querySelector('mp-table').store.board.spaces[space]", space
         )
-        expect(sheet.locator(".title-plate strong")).to_have_text(name)
+        expect(sheet.locator(".title-plate strong")).to_have_text(place["name"])
         expect(sheet.locator(".odds h3")).to_be_visible()
         told = {
             int(one.get_attribute("data-seat") or -1): one.locator(".number").inner_text()
@@ -316,7 +331,9 @@ def test_a_click_shows_the_title_deed_with_its_rents_and_the_odds(
             one["player"]: percent(one["chance"]) for one in odds if one["chance"] > 0
         }, space
         cells = sheet.locator(".deed-rents td").all_inner_texts()
-        assert [number(cell) for cell in cells] == deed["rents"], space
+        alone, *others = deed["rents"]
+        group = [place["group_rent"]] if place["kind"] == "lot" else []
+        assert [number(cell) for cell in cells] == [alone, *group, *others], space
         page.keyboard.press("Escape")
         expect(sheet).to_be_hidden()
 
