@@ -23,7 +23,7 @@ STANDINGS: Final = """all => all.map((one) => [
   one.querySelector(".money").textContent,
   one.querySelector(".unseen") !== null,
 ])"""
-TURNS: Final = 40  # nobody is ruined so soon
+TURNS: Final = 40  # unless somebody is ruined before
 POINTS: Final = "all => all.map((one) => one.points.numberOfItems)"
 # What a jump may lead to, in the order in which they are tried.
 JUMPS: Final = {
@@ -105,7 +105,7 @@ def test_the_dice_are_checked_in_the_browser(played: Played) -> None:
     lines = [json.loads(line) for line in played.record.splitlines()]
     throws = [number for number, line in enumerate(lines) if "dice" in line]
     shuffles = [line for line in lines if "order" in line or "deal" in line]
-    assert len(throws) >= TURNS
+    assert throws
     found = played.check_dice(played.record)
     expect(found).to_have_attribute("data-verdict", "proved")
     expect(found).to_contain_text(f"{len(throws)} throws and {len(shuffles)} shuffles")

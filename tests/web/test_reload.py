@@ -74,7 +74,7 @@ def owing(guest: Guest, visit: Visit, company: Company, wanted: Callable[[Player
         company.wait(ann, lambda ann=ann: ann.is_asked)  # type: ignore[misc]
         if wanted(ann):
             guest.go_to(table)
-            guest.page.locator("[data-prompt=debt] .funds-verdict").wait_for()
+            guest.page.locator("[data-prompt=debt] .funds-verdict").first.wait_for()
             return ann
     raise AssertionError(f"{DEALS_MAX} deals without such a debt")
 

@@ -64,6 +64,8 @@ export class Sheet {
       h("header", h("h2", { id, tabindex: "-1" }, this.title), h("button.quiet.close", { "aria-label": words.common.close, onclick: () => this.close() }, "×")),
       h(".sheet-body", this.wish.content(this)),
     ]);
+    const body = /** @type {HTMLElement} */ (this.dialog.lastElementChild);
+    body.tabIndex = body.querySelector("button, a, input") ? -1 : 0; // who has keys alone can scroll it
     // Who pressed something that is gone now stays where it was.
     if (focused && !focused.isConnected) ((row?.isConnected && row.querySelector("button")) || this.dialog.querySelector("h2"))?.focus();
   }
