@@ -74,7 +74,7 @@ def owing(guest: Guest, visit: Visit, company: Company, wanted: Callable[[Player
         company.wait(ann, lambda ann=ann: ann.is_asked)  # type: ignore[misc]
         if wanted(ann):
             guest.go_to(table)
-            guest.page.locator("[data-prompt=debt] .funds-verdict").wait_for()
+            guest.page.locator("[data-prompt=debt] .funds-verdict").first.wait_for()
             return ann
     raise AssertionError(f"{DEALS_MAX} deals without such a debt")
 
@@ -93,6 +93,7 @@ def test_who_can_raise_what_is_due_cannot_go_bankrupt(visit: Visit, company: Com
     guest = Guest(visit(None))
     ann = owing(guest, visit, company, could_raise)
     prompt = guest.page.locator("[data-prompt=debt]")
+    expect(prompt.locator(".funds-verdict").first).to_contain_text("You need")
     expect(prompt.locator("[data-action=mortgage]")).to_have_count(2)
     expect(guest.page.locator(BANKRUPTCY)).to_have_count(0)
     debts = owed(ann)
@@ -120,6 +121,7 @@ def test_nobody_goes_bankrupt_by_mistake(visit: Visit, company: Company) -> None
     ann = owing(guest, visit, company, lambda ann: not could_raise(ann))
     page = guest.page
     button, question = page.locator(BANKRUPTCY), page.locator("[data-sheet=confirm]")
+    expect(page.locator(".funds-verdict").first).to_contain_text("All you have would raise")
     before = ann.version
     for no in ("button:not(.danger):not(.close)", ".close"):
         button.click()

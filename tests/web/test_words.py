@@ -88,7 +88,7 @@ def test_no_english_stands_outside_the_words(path: Path) -> None:
 
 
 def test_every_word_is_said_somewhere(visit: Visit) -> None:
-    leaves = visit("/rules").evaluate(LEAVES, f"/page/{state()}/js/words.js")
+    leaves = visit("/rules").evaluate(LEAVES, f"/p/{state()}/js/words.js")
     assert len(leaves) > 500
     said = {path for file in FOLDER.rglob("*.js") for path in said_in(file.read_text("utf-8"))}
     assert [leaf for leaf in leaves if not is_said(leaf, said)] == []
