@@ -57,7 +57,8 @@ class Played:
 
     def __init__(self, visit: Visit, company: Company) -> None:
         self.guest: Final = Guest(visit(None))
-        self.table: Final = self.guest.open_game(bots=["easy", "hard"])
+        rich = {"starting_cash": 5000}  # nobody is ruined before it is long enough
+        self.table: Final = self.guest.open_game(bots=["easy", "hard"], options=rich)
         token, choose = self.guest.tokens[self.table], preferring("build", "buy")
         company.do(play_until(company.server, self.table, token, _is_long, choose))
         self.guest.leave(self.table)

@@ -93,6 +93,7 @@ def test_who_can_raise_what_is_due_cannot_go_bankrupt(visit: Visit, company: Com
     guest = Guest(visit(None))
     ann = owing(guest, visit, company, could_raise)
     prompt = guest.page.locator("[data-prompt=debt]")
+    expect(prompt.locator(".funds-verdict").first).to_contain_text("You need")
     expect(prompt.locator("[data-action=mortgage]")).to_have_count(2)
     expect(guest.page.locator(BANKRUPTCY)).to_have_count(0)
     debts = owed(ann)
@@ -120,6 +121,7 @@ def test_nobody_goes_bankrupt_by_mistake(visit: Visit, company: Company) -> None
     ann = owing(guest, visit, company, lambda ann: not could_raise(ann))
     page = guest.page
     button, question = page.locator(BANKRUPTCY), page.locator("[data-sheet=confirm]")
+    expect(page.locator(".funds-verdict").first).to_contain_text("All you have would raise")
     before = ann.version
     for no in ("button:not(.danger):not(.close)", ".close"):
         button.click()
