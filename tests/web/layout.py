@@ -47,13 +47,15 @@ def expect_contrast(page: Page, what: str) -> None:
 
 SETTLED: Final = """async () => {
   const wait = (milliseconds) => new Promise((done) => setTimeout(done, milliseconds));
+  const board = document.querySelector("mp-board");
+  const fits = () => !board || Math.abs(board.clientWidth / 1000 - board.look.scale) < 0.004;
   let last = "";
-  for (let quiet = 0, turn = 0; quiet < 3 && turn < 60; turn++) {
+  for (let quiet = 0, turn = 0; quiet < 3 && turn < 400; turn++) {
     await wait(25);
     const ends = (one) => one.effect?.getComputedTiming().endTime !== Infinity;
     const moving = document.getAnimations().some((one) => one.playState === "running" && ends(one));
     const now = `${innerWidth} ${document.body.scrollHeight} ${document.body.textContent.length}`;
-    quiet = now === last && !moving ? quiet + 1 : 0;
+    quiet = now === last && !moving && fits() ? quiet + 1 : 0;
     last = now;
   }
 }"""

@@ -21,7 +21,7 @@ CLASSES: Final = set(
 # What is no English: keys, tags, classes, a command line, and a word of the statutes' scenarios.
 KNOWN: Final = {
     *("Enter", "Escape", "Home", "End", "Space", "Space E"),
-    *("button, a, summary", "button, a, input", "wide trade", "monopoly verify RECORD", "And"),
+    *("button, a, summary", "button, a, input", "monopoly verify RECORD", "And"),
     " has no table",  # told to whoever changes the page, and nobody else
 }
 LEAVES: Final = """async path => {

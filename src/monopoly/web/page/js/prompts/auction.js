@@ -82,10 +82,8 @@ class Auction extends Panel {
   }
 
   /** @param {Action} action */
-  #act(action) {
-    return this.#try(async () => {
-      if (await isSure(this.store, action, say.bid(Number(action.amount)))) await this.store.act(action);
-    });
+  async #act(action) {
+    if (await isSure(this.store, action, say.bid(Number(action.amount)))) await this.#try(() => this.store.act(action));
   }
 
   /** @param {Action} action @param {import("../dom.js").Props} props @param {...Content} content */

@@ -27,7 +27,7 @@ export function showTrade(store, seat, offer) {
   const partner = seat ?? deal.partners[0];
   if (partner === undefined) return;
   deal.turnTo(partner, offer);
-  deal.sheet = openSheet({ key: "trade", title: deal.title, class: "wide trade", source: store, content: () => deal.view() });
+  deal.sheet = openSheet({ key: "trade", title: deal.title, class: "wide", source: store, content: () => deal.view() });
 }
 
 class Deal {
