@@ -22,7 +22,7 @@ function questionOf(store, action, label) {
     case "sell-building":
       return store.shown?.buildings[Number(action.space)] === store.board.hotel ? asked(ask.hotel) : null;
     case "bid":
-      return Number(action.amount) < (store.shown?.cash[store.seat ?? -1] ?? 0) ? null : asked(ask.all, ask.allText);
+      return action.amount === store.shown?.cash[store.seat ?? -1] ? asked(ask.all, ask.allText) : null;
     case "pay-percentage-tax":
       return asked(ask.tenth);
     case "call-skip":
