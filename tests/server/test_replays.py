@@ -17,6 +17,7 @@ from monopoly import Game, fair
 from monopoly.actions import Leave
 from monopoly.client import Player, Server, ServerRefused
 from monopoly.server import play, replays
+from monopoly.server.law import clause_of_event
 from monopoly.server.messages import (
     CallOut,
     Frame,
@@ -183,7 +184,8 @@ def test_the_frames_of_a_record_are_its_moments(path: Path) -> None:
         assert position == position_of(game.state)
         assert frame.turn == game.state.turn
         assert [one.text for one in frame.told] == teller.tell_all(events)
-        assert [one.clause for one in frame.told] == [event.cited() for event in events]
+        cited = [clause_of_event(game.rules, event.cited()) for event in events]
+        assert [one.clause for one in frame.told] == cited
         if step is not None:
             assert (frame.seat, frame.by) == (step.seat, "bank" if step.seat < 0 else "")
     game = Game.replay(lines)

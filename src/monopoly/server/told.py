@@ -8,6 +8,7 @@ import msgspec
 from monopoly.rules.action import Action
 from monopoly.rules.events import EVENTS, Event, OfferEnded
 from monopoly.server import play
+from monopoly.server.law import clause_of_event
 from monopoly.server.messages import (
     Began,
     Call,
@@ -138,7 +139,11 @@ def sentences(
             parties = offers.parties(version, event.number)
             if parties is not None:
                 teller.remember_offer(event.number, *parties)
-    return [Sentence(text=teller.tell(event), clause=event.cited()) for event in events]
+    rules = teller.wording.board.rules
+    return [
+        Sentence(text=teller.tell(event), clause=clause_of_event(rules, event.cited()))
+        for event in events
+    ]
 
 
 def event_of(plain: Plain) -> Event:
