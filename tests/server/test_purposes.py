@@ -146,3 +146,18 @@ def test_how_worth_is_counted_rests_on_what_holds(
     name: str, options: dict[str, object], clause: str
 ) -> None:
     assert how_worth_is_counted(rule_set(name, **options)).clause == clause
+
+
+@pytest.mark.parametrize(
+    ("rules", "options", "taxes"),
+    [
+        ("statutes", {}, {4: 200, 38: 100}),
+        ("statutes", {"luxury_tax": 75}, {4: 200, 38: 75}),
+        ("london", {}, {4: 200, 38: 100}),
+    ],
+)
+def test_a_tax_is_printed_on_the_board(
+    rules: str, options: dict[str, object], taxes: dict[int, int]
+) -> None:
+    spaces = board_view(rule_set(rules, **options)).spaces
+    assert {space.index: space.tax for space in spaces if space.tax} == taxes

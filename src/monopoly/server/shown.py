@@ -115,6 +115,11 @@ def board_view(rules: RuleSet) -> BoardView:
     )
 
 
+def _tax(board: Board, space: Space) -> int:
+    taxes = {"income-tax": board.income_tax, "luxury-tax": board.luxury_tax}
+    return int(taxes.get(space.kind, 0))
+
+
 def _space(board: Board, space: Space) -> SpaceView:
     purpose = purpose_of(board, space)
     return SpaceView(
@@ -124,6 +129,7 @@ def _space(board: Board, space: Space) -> SpaceView:
         short=space.short,
         group=space.group,
         price=space.price,
+        tax=_tax(board, space),
         house_cost=space.house_cost,
         rents=list(space.rents),
         group_rent=space.rents[0] * rent.WHOLE_GROUP if space.house_cost else 0,

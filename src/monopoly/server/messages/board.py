@@ -54,6 +54,7 @@ class SpaceView(Outgoing, frozen=True):
     short: str
     group: str
     price: int
+    tax: int  # what is due there in money; 0 where it is no tax
     house_cost: int
     rents: list[int]
     group_rent: int  # of a bare lot whose color-group is in one hand; 0 where it is no lot

@@ -534,6 +534,7 @@ export interface SpaceView {
   short: string;
   group: string;
   price: number;
+  tax: number;
   house_cost: number;
   rents: number[];
   group_rent: number;

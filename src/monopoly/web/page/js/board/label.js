@@ -10,10 +10,10 @@ import { inWords } from "./mini.js";
 /** @param {Store} store @param {number} space @param {boolean} near whether it is or may soon be listened to: then its rent is asked for */
 export function labelOf(store, space, near) {
   const w = words.board;
-  const { price } = store.board.spaces[space];
+  const { price, tax } = store.board.spaces[space];
   const owner = store.shown?.owner[space] ?? -1;
-  const deed = price > 0 && (owner >= 0 ? w.ownedBy(nameFor(store, owner)) : store.shown ? w.forSale(money(price)) : money(price));
-  const parts = [inWords(store, space, deed), near && owner >= 0 && rentOf(store, space), w.standing(whoIsThere(store, space, false)), w.jailed(whoIsThere(store, space, true))];
+  const cost = tax > 0 ? money(tax) : price > 0 && (owner >= 0 ? w.ownedBy(nameFor(store, owner)) : store.shown ? w.forSale(money(price)) : money(price));
+  const parts = [inWords(store, space, cost), near && owner >= 0 && rentOf(store, space), w.standing(whoIsThere(store, space, false)), w.jailed(whoIsThere(store, space, true))];
   return parts.filter(Boolean).join(", ");
 }
 

@@ -54,7 +54,7 @@ function plain(board, space, box, look) {
   const group = groupOf({ board }, space.index);
   const depth = space.kind === "lot" ? look.band : group ? look.thin : 0;
   const [bandBox, rest] = cut(box, side, "inner", depth);
-  const [edge, body] = cut(rest, side, "outer", group ? look.tab : 0);
+  const [edge, body] = cut(rest, side, "outer", group || (space.tax && lies(side) && !look.narrow) ? look.tab : 0);
   const band = rectOf(bandBox);
   const content = lies(side) ? upright(board, space, look, body, middle(edge)) : sideways(board, space, look, body);
   // … or on the band, beside its letter.
@@ -90,7 +90,7 @@ function upright(board, space, look, body, edge) {
 /** In the columns: name, picture and price one under the other, beside the band. @param {BoardView} board @param {SpaceView} space @param {Look} look @param {Box} body */
 function sideways(board, space, look, body) {
   const isLot = space.kind === "lot";
-  const priced = !look.narrow && space.price > 0;
+  const priced = !look.narrow && (space.price || space.tax) > 0;
   const under = priced ? atLeast(look, 13, 8.5) + 3 : 0;
   const tall = look.narrow ? (isLot ? body.h - 3 : 0.6 * body.h) : isLot ? body.h - under - 8 : 0.44 * body.h;
   const name = fitName(space, body.w - pad(look), tall, look);
@@ -126,7 +126,8 @@ function fitName(space, w, height, look) {
 
 /** @param {SpaceView} space @param {Look} look @param {number} x @param {number} y */
 function price(space, look, x, y) {
-  return space.price > 0 && line("price", money(space.price), { x, y }, atLeast(look, 12.5, 8.5), { "data-price": space.index });
+  const printed = space.price || space.tax;
+  return printed > 0 && line("price", money(printed), { x, y }, atLeast(look, 12.5, 8.5), { "data-price": space.index });
 }
 
 /** What a Space without houses shows. @param {BoardView} board @param {SpaceView} space @param {Box} box @param {Look} look */
