@@ -6,8 +6,10 @@ from playwright.sync_api import Locator, expect
 
 from monopoly.game import board_for
 from monopoly.rules.ruleset import rule_set
+from tests.web import scenes
 from tests.web.company import Company, play_together, preferring
 from tests.web.conftest import Visit
+from tests.web.guest import Guest
 from tests.web.scenes import phase
 from tests.web.test_panels import table_of, with_bob
 
@@ -147,3 +149,15 @@ def seconds(shown: str) -> int:
     """1:05"""
     minutes, _, rest = shown.partition(":")
     return int(minutes) * 60 + int(rest)
+
+
+def test_the_space_bar_leads_to_the_bid(visit: Visit, company: Company) -> None:
+    """Where the main thing is a choice its key only goes there: what is typed next is the bid."""
+    ann = Guest(visit(None))
+    scenes.auction(ann, company)
+    ann.page.keyboard.press("Space")
+    expect(ann.page.locator("[data-prompt=auction] [data-bid]")).to_be_focused()
+    ann.page.keyboard.type("37")
+    expect(ann.page.locator("[data-prompt=auction] .main[data-action=bid]")).to_have_attribute(
+        "data-amount", "37"
+    )

@@ -168,7 +168,7 @@ class Actions extends Panel {
 function focusPrompt() {
   const folded = document.querySelector("[data-fold][aria-expanded=false]");
   if (folded instanceof HTMLElement) folded.click();
-  const first = document.querySelector("[data-prompt] :is(button, input):not(:disabled)");
+  const first = ["input", "[data-action]", "button"].map((kind) => document.querySelector(`[data-prompt] ${kind}:not(:disabled)`)).find(Boolean);
   if (first instanceof HTMLElement) first.focus();
 }
 
