@@ -2,7 +2,7 @@
 
 import { money, words } from "../kit.js";
 import { answer } from "../table/answers.js";
-import { nameFor } from "../table/caption.js";
+import { whoIs } from "../panels/seat.js";
 import { inWords } from "./mini.js";
 
 /** @typedef {import("../table/store.js").TableStore} Store */
@@ -12,7 +12,7 @@ export function labelOf(store, space, near) {
   const w = words.board;
   const { price, tax } = store.board.spaces[space];
   const owner = store.shown?.owner[space] ?? -1;
-  const cost = tax > 0 ? money(tax) : price > 0 && (owner >= 0 ? w.ownedBy(nameFor(store, owner)) : store.shown ? w.forSale(money(price)) : money(price));
+  const cost = tax > 0 ? money(tax) : price > 0 && (owner >= 0 ? w.ownedBy(whoIs(store, owner)) : store.shown ? w.forSale(money(price)) : money(price));
   const parts = [inWords(store, space, cost), near && owner >= 0 && rentOf(store, space), w.standing(whoIsThere(store, space, false)), w.jailed(whoIsThere(store, space, true))];
   return parts.filter(Boolean).join(", ");
 }
@@ -26,6 +26,6 @@ function rentOf(store, space) {
 /** @param {Store} store @param {number} space @param {boolean} jailed */
 function whoIsThere(store, space, jailed) {
   const { shown } = store;
-  const names = shown?.space.map((at, seat) => at === space && !shown.retired[seat] && Boolean(shown.jail[seat]) === jailed && nameFor(store, seat));
+  const names = shown?.space.map((at, seat) => at === space && !shown.retired[seat] && Boolean(shown.jail[seat]) === jailed && whoIs(store, seat));
   return (names ?? []).filter((name) => name !== false);
 }

@@ -6,13 +6,11 @@ import { toastTrouble } from "../toast.js";
 
 /** @param {TableStore} store @param {number} [seat] */
 export function openTrade(store, seat) {
-  // @ts-ignore
   import("../sheets/trade.js").then(({ showTrade }) => showTrade(store, seat)).catch(toastTrouble);
 }
 
 /** @param {TableStore} store @param {number} space */
 export function openDeed(store, space) {
-  // @ts-ignore
   import("../sheets/deed.js").then(({ showDeed }) => showDeed(store, space)).catch(toastTrouble);
 }
 

@@ -8,7 +8,7 @@ import { patterned } from "../board/patterns.js";
 import { tokenOf } from "../board/pieces.js";
 import { pictureOf } from "../board/space.js";
 import { clauseButton, disc, h, icon, money, openSheet, seatColor, words } from "../kit.js";
-import { nameFor } from "../table/caption.js";
+import { whoIs } from "../panels/seat.js";
 
 /** @typedef {import("../dom.js").Content} Content */
 /** @typedef {import("../table/store.js").TableStore} Store */
@@ -82,7 +82,7 @@ function facts(props, ...rows) {
 function owner(store, space, holder, deed) {
   return facts(
     { "data-owner": holder },
-    [w.owner, holder < 0 ? w.nobody : [disc(tokenOf(store, holder), holder), nameFor(store, holder)]],
+    [w.owner, holder < 0 ? w.nobody : [disc(tokenOf(store, holder), holder), whoIs(store, holder)]],
     [w.buildings, words.board.buildings(buildingsOf(store, space))],
     [w.earned, deed?.visits ? w.earnedIn(money(deed.earned), deed.visits) : ""],
   );
@@ -142,7 +142,7 @@ function odds(store, all) {
           "li",
           { key: player, "data-seat": player, style: seatColor(player) },
           disc(tokenOf(store, player), player),
-          h("span", nameFor(store, player)),
+          h("span", whoIs(store, player)),
           h("span.odds-bar", h("i", { style: `width: ${Math.min(100, chance * 400)}%` })),
           h("span.number", `${(100 * chance).toFixed(chance < 0.0995 ? 1 : 0)}%`),
         ),

@@ -1,6 +1,7 @@
 /** What the game waits for, as one sentence: for the middle of the board, the title of the tab and who listens. */
 
 import { money, words } from "../kit.js";
+import { whoIs } from "../panels/seat.js";
 import { buildingOf } from "./round.js";
 
 /** @typedef {import("./store.js").TableStore} Store */
@@ -18,7 +19,7 @@ export function caption(store) {
 
 /** @param {Store} store @param {Position} shown @returns {string} */
 function sentence(store, shown) {
-  const who = nameFor(store, shown.actor);
+  const who = whoIs(store, shown.actor);
   const here = store.board.spaces[shown.space[shown.actor] ?? 0];
   switch (shown.phase) {
     case "opening":
@@ -44,7 +45,7 @@ function sentence(store, shown) {
     case "to-end-turn":
       return debt(store, shown.claims.find((claim) => claim.creditor === store.seat)) || w.endTurn(who);
     case "over":
-      return w.over(words.common.list(shown.winners.map((seat) => nameFor(store, seat))));
+      return w.over(words.common.list(shown.winners.map((seat) => whoIs(store, seat))));
     default:
       return w.simple[shown.phase]?.(who) ?? "";
   }
@@ -55,19 +56,19 @@ function bidding(store, shown) {
   const { auction } = shown;
   if (!auction) return "";
   const item = itemName(store, auction.item);
-  return auction.bid > 0 ? w.bid(item, money(auction.bid), nameFor(store, auction.bidder)) : w.noBid(item, nameFor(store, shown.actor));
+  return auction.bid > 0 ? w.bid(item, money(auction.bid), whoIs(store, auction.bidder)) : w.noBid(item, whoIs(store, shown.actor));
 }
 
 /** @param {Store} store @param {{ debtor: number, creditor: number, amount: number, space: number } | undefined} owed */
 function debt(store, owed) {
   if (!owed) return "";
   const space = store.board.spaces[owed.space];
-  return w.owes(nameFor(store, owed.debtor), nameFor(store, owed.creditor), money(owed.amount), space?.price ? space.name : "");
+  return w.owes(whoIs(store, owed.debtor), whoIs(store, owed.creditor), money(owed.amount), space?.price ? space.name : "");
 }
 
 /** What is said of chance before it has fallen; "" of anything else. @param {Store} store @param {any} event */
 export function suspense(store, { kind, player, deck }) {
-  const who = nameFor(store, player);
+  const who = whoIs(store, player);
   return kind.startsWith("thrown") ? w.throwing(who) : kind === "card-drawn" ? w.drawing(who, store.board.decks[deck].name) : "";
 }
 
@@ -75,10 +76,4 @@ export function suspense(store, { kind, player, deck }) {
 export function itemName(store, item) {
   const what = buildingOf(store.board, item);
   return what ? words.board[what] : (store.board.spaces[item]?.name ?? "");
-}
-
-/** "you" for oneself, the Bank for whoever is not a player. @param {Store} store @param {number} seat */
-export function nameFor(store, seat) {
-  if (seat >= 0 && seat === store.seat) return words.common.you;
-  return store.table.seats[seat]?.name ?? words.common.bank;
 }
