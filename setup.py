@@ -1,4 +1,4 @@
-"""Compiles the rules, the bots and the play-out loop with mypyc, twice where the C compiler can
+"""Compiles the rules, the dealers and the bots with mypyc, twice where the C compiler can
 learn from games played in between; installs them as they are where that cannot be done. Everything
 else about the package stands in pyproject.toml.
 
@@ -61,10 +61,10 @@ PROBE = "#include <Python.h>\nPyMODINIT_FUNC PyInit_probe(void) { return NULL; }
 
 
 def modules_to_compile() -> list[str]:
-    """Every module of rules/ and bots/, dealers and the play-out loop, but for `__init__.py` and
-    files that say `# not compiled: why` in their first ten lines."""
+    """Every module of rules/ and bots/ and the dealers, but for `__init__.py` and files that say
+    `# not compiled: why` in their first ten lines."""
     found = [*(PACKAGE / "rules").rglob("*.py"), *(PACKAGE / "bots").rglob("*.py")]
-    found += [p for p in (PACKAGE / "dealer.py", PACKAGE / "lab" / "playout.py") if p.exists()]
+    found.append(PACKAGE / "dealer.py")
     return [p.as_posix() for p in sorted(found) if p.name != "__init__.py" and not opts_out(p)]
 
 

@@ -18,7 +18,7 @@ from monopoly.dealer import SeededDealer
 from monopoly.game import board_for
 from monopoly.lab.block import play_block
 from monopoly.lab.plan import Plan
-from monopoly.lab.playout import new_game, play_out
+from monopoly.bots.playout import new_game, play_out
 from monopoly.rules.ruleset import rule_set
 
 HERE: Final = Path(__file__).resolve().parent

@@ -14,7 +14,7 @@ from time import monotonic
 
 import pytest
 
-from monopoly.lab import playout
+from monopoly.bots import playout
 from tests.lab.program import BOTS, COMMAND, TIMEOUT, own, simulate
 from tests.terminal.program import Terminal
 

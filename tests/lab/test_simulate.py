@@ -17,7 +17,7 @@ from monopoly.lab.block import Block, Row, play_block
 from monopoly.lab.crew import Alone, CrewLost, Playing, Processes
 from monopoly.lab.job import Job, P
 from monopoly.lab.plan import game_seed
-from monopoly.lab.playout import new_game
+from monopoly.bots.playout import new_game
 from monopoly.lab.result import lengths, spread, wilson
 from monopoly.lab.work import BLOCK_MAX, Work
 from monopoly.rules import law

@@ -9,7 +9,7 @@ from monopoly.bots import Bot, BotError, BotMaker, bot_maker, leaves_to_chance
 from monopoly.dealer import SeededDealer
 from monopoly.game import board_for
 from monopoly.lab.plan import Plan, game_seed
-from monopoly.lab.playout import BotMistake, count_game, new_game, play_out
+from monopoly.bots.playout import BotMistake, count_game, new_game, play_out
 from monopoly.rules import bitset
 from monopoly.rules.board import SEATS_MAX, SPACES, Board
 from monopoly.rules.state import OVER, State

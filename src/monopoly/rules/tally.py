@@ -21,7 +21,7 @@ class Tally:
         # while a game is played
         self.landings: Final = vec[i64]([0] * SPACES_AND_JAIL)  # where a throw came to rest
         self.rent: Final = vec[i64]([0] * SPACES_AND_JAIL)  # rent paid for each Space
-        # once a game is over or long enough: see `lab/playout.py`
+        # once a game is over or long enough: see `bots/playout.py`
         self.finished: i64 = 0
         self.bankruptcies: i64 = 0
         self.turns: Final[list[int]] = []
