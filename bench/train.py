@@ -2,9 +2,9 @@
 
 from monopoly import preset_names
 from monopoly.bots import make_bot
+from monopoly.bots.playout import count_game, new_game, play_out
 from monopoly.dealer import SeededDealer
 from monopoly.game import board_for
-from monopoly.bots.playout import count_game, new_game, play_out
 from monopoly.rules import law
 from monopoly.rules.ruleset import rule_set
 from monopoly.rules.tally import Tally

@@ -17,6 +17,7 @@ from monopoly import CallSkip, Game, RecordError, Throw, fair
 from monopoly.dealer import Dealer
 from monopoly.fair import FairDealer, FairError
 from tests.fair_games import PLAYERS, SECRET, TABLE, WORDS, a_dealer, a_game, play, published
+from tests.limits import TIMEOUT
 
 PAGE = (Path(__file__).parents[1] / "docs" / "fair-dice.md").read_text(encoding="utf-8")
 PRESETS = ["statutes", "statutes-short", "london-speed"]
@@ -326,7 +327,7 @@ def run(program: Path, lines: list[str]) -> "subprocess.CompletedProcess[str]":
         capture_output=True,
         text=True,
         encoding="utf-8",
-        timeout=60,
+        timeout=TIMEOUT,
         check=False,
     )
 

@@ -3,11 +3,11 @@
 import pytest
 
 from monopoly.bots import KINDS, TraderBot, View, make_bot, trader_deals
+from monopoly.bots.playout import new_game, play_out
 from monopoly.bots.prospects import prospects_for
 from monopoly.bots.trader_deals import Gains
 from monopoly.dealer import SeededDealer
 from monopoly.game import board_for
-from monopoly.bots.playout import new_game, play_out
 from monopoly.rules import law
 from monopoly.rules.ruleset import preset_names, rule_set
 from monopoly.rules.state import OVER, State

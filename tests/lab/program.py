@@ -7,12 +7,12 @@ import sys
 from dataclasses import dataclass
 from pathlib import Path
 
+from tests.limits import TIMEOUT
 from tests.terminal.program import LISTENS, START
 
 BOTS = Path(__file__).with_name("bots.py")
 PROGRAM = (sys.executable, "-c", f"{LISTENS}; {START}")
 COMMAND = (*PROGRAM, "simulate")
-TIMEOUT = 180.0  # seconds; a machine under load is no failure
 
 
 def own(name: str) -> str:

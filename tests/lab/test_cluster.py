@@ -10,7 +10,8 @@ from time import monotonic, sleep
 import pytest
 
 from tests.lab.bots import MARKER
-from tests.lab.program import COMMAND, TIMEOUT, own, simulate
+from tests.lab.program import COMMAND, own, simulate
+from tests.limits import TIMEOUT
 
 pytestmark = [pytest.mark.once, pytest.mark.slow]
 pytest.importorskip("ray", reason="the extra monopoly[cluster] is not installed")

@@ -15,7 +15,8 @@ from time import monotonic
 import pytest
 
 from monopoly.bots import playout
-from tests.lab.program import BOTS, COMMAND, TIMEOUT, own, simulate
+from tests.lab.program import BOTS, COMMAND, own, simulate
+from tests.limits import TIMEOUT
 from tests.terminal.program import Terminal
 
 SMALL = ("--games", "12", "--turns-max", "60", "--seed", "5")

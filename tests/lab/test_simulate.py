@@ -10,6 +10,7 @@ import pytest
 
 import monopoly.lab
 from monopoly.bots import Bot, GreedyBot, RandomBot, View
+from monopoly.bots.playout import new_game
 from monopoly.dealer import SeededDealer
 from monopoly.game import board_for
 from monopoly.lab import LabError, Plan, Result, simulate
@@ -17,7 +18,6 @@ from monopoly.lab.block import Block, Row, play_block
 from monopoly.lab.crew import Alone, CrewLost, Playing, Processes
 from monopoly.lab.job import Job, P
 from monopoly.lab.plan import game_seed
-from monopoly.bots.playout import new_game
 from monopoly.lab.result import lengths, spread, wilson
 from monopoly.lab.work import BLOCK_MAX, Work
 from monopoly.rules import law

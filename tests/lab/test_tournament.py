@@ -9,11 +9,11 @@ import pytest
 from openskill.models import PlackettLuce
 
 from monopoly.bots import Bot, make_bot
+from monopoly.bots.playout import new_game, play_out
 from monopoly.dealer import SeededDealer
 from monopoly.game import board_for
 from monopoly.lab import Contest, TournamentResult, tournament
 from monopoly.lab.plan import game_seed
-from monopoly.bots.playout import new_game, play_out
 from monopoly.lab.result import wilson
 from monopoly.lab.tournament_block import Outcome, Rounds, Sums, places, play_round
 from monopoly.lab.tournament_rating import Ratings

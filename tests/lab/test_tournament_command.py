@@ -12,6 +12,7 @@ from monopoly.lab import Contest, tournament
 from monopoly.lab.plan import game_seed
 from tests.lab import program
 from tests.lab.program import own
+from tests.limits import TIMEOUT
 from tests.terminal.program import Terminal
 
 BOTS = "greedy,random"
@@ -166,7 +167,7 @@ def test_help_imports_nothing_heavy() -> None:
         capture_output=True,
         text=True,
         check=True,
-        timeout=60,
+        timeout=TIMEOUT,
     )
     assert "--bots" in done.stdout
     assert done.stdout.splitlines()[-1] == "[]"

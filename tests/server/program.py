@@ -16,9 +16,9 @@ import pytest
 
 from monopoly import fair
 from monopoly.client import Server
+from tests.limits import TIMEOUT
 
 START = "import sys; from monopoly.cli import main; sys.argv[0] = 'monopoly'; main()"
-PATIENCE = 60.0  # seconds; a machine under load is no failure
 # What one test asks for in a second is more than any person would.
 GENEROUS = (
     "--messages-per-second=100000",
@@ -111,7 +111,7 @@ class Program:
             env={**os.environ},
         )
         assert self._process.stdout is not None
-        too_late = threading.Timer(PATIENCE, self._process.kill)  # a line that never comes
+        too_late = threading.Timer(TIMEOUT, self._process.kill)  # a line that never comes
         too_late.start()
         line = self._process.stdout.readline()
         too_late.cancel()
@@ -141,7 +141,7 @@ class Program:
         if number is not None:
             self._process.send_signal(number)
         try:
-            status = self._process.wait(PATIENCE)
+            status = self._process.wait(TIMEOUT)
         except subprocess.TimeoutExpired:
             self._process.kill()
             self._process.wait()

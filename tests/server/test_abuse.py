@@ -17,13 +17,13 @@ from websockets.exceptions import ConnectionClosed, InvalidStatus
 
 from monopoly.client import NewTable, Server
 from tests.fair_games import a_game
+from tests.limits import TIMEOUT
 from tests.server.people import short_table
 from tests.server.program import GENEROUS, Program
 from tests.server.test_access import HELLO, last_word
 
 pytestmark = pytest.mark.once
 
-SECONDS = 60.0  # for anything; a machine under load is no failure
 IMPATIENT = """
 import socket
 make = socket.create_server
@@ -55,7 +55,7 @@ def impatient(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
 
 def browser(server: Server, address: str) -> httpx.AsyncClient:
     transport = httpx.AsyncHTTPTransport(local_address=address)
-    return httpx.AsyncClient(base_url=server.url, transport=transport, timeout=SECONDS)
+    return httpx.AsyncClient(base_url=server.url, transport=transport, timeout=TIMEOUT)
 
 
 def wire_to(server: Server, table: str, address: str) -> connect:
@@ -63,7 +63,7 @@ def wire_to(server: Server, table: str, address: str) -> connect:
         f"ws{server.url[4:]}/api/tables/{table}/play",
         compression=None,
         max_size=None,
-        open_timeout=SECONDS,
+        open_timeout=TIMEOUT,
         ping_interval=None,
         local_addr=(address, 0),
     )
@@ -87,7 +87,7 @@ async def somebody_else(server: Server, address: str) -> AsyncIterator[list[str]
         while not stop.is_set() or len(served) < 3:
             await wire.send(json.dumps({"type": "ping", "id": str(len(served))}))
             while True:
-                message = json.loads(await asyncio.wait_for(wire.recv(), SECONDS))
+                message = json.loads(await asyncio.wait_for(wire.recv(), TIMEOUT))
                 if message["type"] == "pong":
                     break
             assert (await client.get(f"/api/tables/{table}")).status_code == 200
@@ -101,7 +101,7 @@ async def somebody_else(server: Server, address: str) -> AsyncIterator[list[str]
             yield served
         finally:
             stop.set()
-            await asyncio.wait_for(going, SECONDS)
+            await asyncio.wait_for(going, TIMEOUT)
     assert len(served) >= 3
 
 
@@ -149,7 +149,7 @@ def test_ten_thousand_messages_at_once_are_slowed_down_and_cut_off(strict: Serve
         async with wire_to(strict, table, "127.0.0.14") as wire:
             await wire.send(HELLO)
             wire.transport.write(blob)  # 10,000 of them in far less than a second
-            code, heard = await asyncio.wait_for(last_word(wire), SECONDS)
+            code, heard = await asyncio.wait_for(last_word(wire), TIMEOUT)
         faults = [message for message in heard if message["type"] == "error"]
         assert {message["code"] for message in faults} <= {"too-fast"}
         assert 0.0 not in [message["retry_after"] for message in faults]
@@ -210,7 +210,7 @@ def test_replays_without_end_are_slowed_down_and_others_go_on(strict: Server) ->
                 action = {"action": {"kind": "offer", "to": 1}} if number % 2 else {}
                 await wire.send(json.dumps({"type": kind, "id": str(number)} | action))
             for _ in range(50):
-                message = json.loads(await asyncio.wait_for(wire.recv(), SECONDS))
+                message = json.loads(await asyncio.wait_for(wire.recv(), TIMEOUT))
                 assert message["type"] in ("welcome", "update", "refused", "error", "presence")
 
     async def story() -> None:
@@ -243,7 +243,7 @@ def test_hundreds_of_connections_from_one_address_are_too_many(strict: Server) -
             refused = 0
             for reader, _ in idle[550:]:
                 with contextlib.suppress(ConnectionError):
-                    refused += b"429" in await asyncio.wait_for(reader.read(), SECONDS)
+                    refused += b"429" in await asyncio.wait_for(reader.read(), TIMEOUT)
             assert refused > 0
             for _, writer in idle:
                 writer.close()
@@ -292,7 +292,7 @@ def test_a_request_that_never_comes_whole_is_not_waited_for(
 
         trickling = asyncio.create_task(trickle())
         with contextlib.suppress(ConnectionError):
-            await asyncio.wait_for(reader.read(), SECONDS)  # until the server has had enough
+            await asyncio.wait_for(reader.read(), TIMEOUT)  # until the server has had enough
         trickling.cancel()
         writer.close()
         assert (await impatient.health()).status == "ok"
@@ -307,7 +307,7 @@ def test_after_a_body_that_was_too_big_the_next_request_is_answered(strict: Serv
         head = b"POST /api/tables HTTP/1.1\r\nHost: x\r\nContent-Length: %d\r\n\r\n" % len(body)
         writer.write(head + body)
         writer.write(b"GET /healthz HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n")
-        answers = await asyncio.wait_for(reader.read(), SECONDS)
+        answers = await asyncio.wait_for(reader.read(), TIMEOUT)
         writer.close()
         assert answers.count(b"HTTP/1.1 413 ") == 1
         assert answers.count(b"HTTP/1.1 200 ") == 1
@@ -325,7 +325,7 @@ def test_endless_headers_are_cut_off(strict: Server) -> None:
                 await writer.drain()
             pytest.fail("two megabytes of headers were taken")
         with contextlib.suppress(ConnectionError):
-            assert b"431" in await asyncio.wait_for(reader.read(), SECONDS)
+            assert b"431" in await asyncio.wait_for(reader.read(), TIMEOUT)
         writer.close()
         assert (await strict.health()).status == "ok"
 
@@ -344,7 +344,7 @@ def test_who_does_not_read_is_let_go_and_leaves_nothing_behind(impatient: Server
             with deaf_socket(impatient, ann.table_id):
                 await ann.leave("bot")
                 # bots play on; the deaf one is told every position until its socket is full
-                async with asyncio.timeout(SECONDS):
+                async with asyncio.timeout(TIMEOUT):
                     while "monopoly_slow_clients_total 0" in await impatient.metrics():
                         await watcher.ping()
                     while (await impatient.table(ann.table_id)).watchers > 1:

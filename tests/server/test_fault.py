@@ -17,6 +17,7 @@ from monopoly.server.restore import restore
 from monopoly.server.sqlite_store import SqliteStore
 from monopoly.server.store import StoredTable
 from monopoly.server.table import Times
+from tests.limits import TIMEOUT
 from tests.server.people import choose
 from tests.server.program import GENEROUS, Program
 
@@ -36,7 +37,7 @@ class Witness:
     acknowledged: dict[str, int] = field(default_factory=dict)
 
     async def play(self, player: Player, stop: asyncio.Event) -> None:
-        while not stop.is_set() and await player.my_turn(seconds=600):
+        while not stop.is_set() and await player.my_turn(seconds=TIMEOUT):
             message_id = player.new_id()
             answer = await player.act(choose(player), id=message_id)
             if isinstance(answer, Done):
@@ -60,7 +61,7 @@ async def seats_of(server: Server, number: int) -> list[Seat]:
 async def more_acknowledged(witnesses: list[Witness]) -> None:
     """Until some of them have been told that something is done since now."""
     before = sum(len(witness.acknowledged) for witness in witnesses)
-    async with asyncio.timeout(120):
+    async with asyncio.timeout(TIMEOUT):
         while sum(len(witness.acknowledged) for witness in witnesses) < before + 5:
             await asyncio.sleep(0.01)
 

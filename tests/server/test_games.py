@@ -12,6 +12,7 @@ import pytest
 from monopoly import Game, fair
 from monopoly.client import Server, ServerRefused
 from monopoly.server.messages import Began, Ended, LogEntry, Played, Sat
+from tests.limits import TIMEOUT
 from tests.server.people import (
     ACTIONS_MAX,
     choose,
@@ -27,7 +28,7 @@ pytestmark = pytest.mark.once
 
 def run(*arguments: str) -> "subprocess.CompletedProcess[str]":
     command = [sys.executable, "-c", START, *arguments]
-    return subprocess.run(command, capture_output=True, text=True, check=False, timeout=60)  # noqa: S603
+    return subprocess.run(command, capture_output=True, text=True, check=False, timeout=TIMEOUT)  # noqa: S603
 
 
 def test_a_record_is_replayed_and_verified_with_the_command_line(

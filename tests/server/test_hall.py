@@ -26,6 +26,7 @@ from monopoly.server.settings import Rate, Settings
 from monopoly.server.sqlite_store import SqliteStore
 from monopoly.server.store import Change, StoredTable, StoreError
 from monopoly.server.table import Table, Times
+from tests.limits import TIMEOUT
 
 pytestmark = pytest.mark.once
 
@@ -63,7 +64,7 @@ async def hall_in(
 
 
 async def soon(condition: Callable[[], bool]) -> None:
-    async with asyncio.timeout(60):
+    async with asyncio.timeout(TIMEOUT):
         while not condition():
             await asyncio.sleep(0)
 

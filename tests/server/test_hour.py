@@ -15,6 +15,7 @@ from monopoly.server.metrics import Metrics
 from monopoly.server.settings import Settings
 from monopoly.server.sqlite_store import SqliteStore
 from monopoly.server.table import Table, Times
+from tests.limits import TIMEOUT
 
 pytestmark = pytest.mark.once
 
@@ -38,7 +39,7 @@ def hall_in(folder: Path, times: Times) -> Hall:
 
 async def over(live: LiveTable) -> None:
     """The bots play the last turn; a person's is played by a bot that has been let in."""
-    async with asyncio.timeout(30):
+    async with asyncio.timeout(TIMEOUT):
         while live.table.stage != "over":
             async with live.lock:
                 awaited = live.table.awaited()
@@ -57,7 +58,7 @@ def test_when_the_hour_comes_the_turn_being_played_is_the_last(tmp_path: Path) -
         assert live.table.ends_at == times.shown + 90 * 60
         times.shown += 90 * 60
         live.wake()
-        async with asyncio.timeout(30):
+        async with asyncio.timeout(TIMEOUT):
             while live.table.stage != "over":
                 await asyncio.sleep(0)
         assert live.table.game is not None

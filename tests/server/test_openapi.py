@@ -15,6 +15,7 @@ from monopoly.server import http
 from monopoly.server.openapi import PARAMETERS, document
 from monopoly.server.refusal import STATUS
 from monopoly.server.routes import ROUTES
+from tests.limits import TIMEOUT
 
 pytestmark = pytest.mark.once
 
@@ -47,7 +48,7 @@ def run_schemathesis(folder: Path, server: Server, told: bytes, *more: str) -> N
         capture_output=True,
         text=True,
         check=False,
-        timeout=600,  # a machine under load is no failure
+        timeout=TIMEOUT,
         cwd=folder,
         env=os.environ
         | {"SCHEMATHESIS_HOOKS": "tests.server.schemathesis_hooks", "PYTHONPATH": ROOT},

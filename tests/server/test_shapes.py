@@ -14,6 +14,7 @@ from websockets.asyncio.client import connect
 from monopoly.client import Server
 from monopoly.server.messages import MESSAGE_MAX, ClientMessage, Hello
 from monopoly.server.routes import ROUTES
+from tests.limits import TIMEOUT
 from tests.server.people import short_table
 from tests.server.test_access import last_word
 
@@ -193,7 +194,9 @@ def test_a_body_that_is_wrong_in_one_field_is_refused_with_its_name(server: Serv
         ann = await server.open_table(short_table(seats=3))
         tables = len(await server.tables())
         bearer = {"authorization": f"Bearer {ann.token}"}
-        async with httpx.AsyncClient(base_url=server.url, headers=bearer, timeout=60) as program:
+        async with httpx.AsyncClient(
+            base_url=server.url, headers=bearer, timeout=TIMEOUT
+        ) as program:
             for route in ROUTES:
                 if not isinstance(route.body, type):
                     continue

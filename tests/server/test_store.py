@@ -12,6 +12,7 @@ import pytest
 from monopoly.server.sqlite_file import APPLICATION_ID, FILE_NAME, MIGRATIONS, open_file
 from monopoly.server.sqlite_store import SqliteStore
 from monopoly.server.store import Change, Line, Pass, StoreError, TableRow
+from tests.limits import TIMEOUT
 from tests.server.program import START, Program
 
 pytestmark = pytest.mark.once
@@ -145,7 +146,7 @@ def serve(*options: str) -> "subprocess.CompletedProcess[str]":
         [sys.executable, "-c", START, "serve", *options],
         capture_output=True,
         text=True,
-        timeout=60,
+        timeout=TIMEOUT,
         check=False,
     )
 

@@ -12,6 +12,7 @@ from monopoly.client import Done, Refused, Server, ServerRefused
 from monopoly.server.messages import LogEntry, NewTable, Played, Said
 from monopoly.server.routes import ROUTES
 from monopoly.server.sqlite_file import FILE_NAME
+from tests.limits import TIMEOUT
 from tests.server.people import choose, play_on, short_table, two_at_a_table
 from tests.server.program import GENEROUS, Program
 from tests.server.test_access import HELLO, last_word, socket_of
@@ -34,7 +35,7 @@ def test_no_other_token_opens_any_route_that_needs_a_seat(server: Server) -> Non
         other = await server.open_table(short_table())
         forged = ["x" * 43, other.token, ann.token.swapcase(), ann.token + "x", "é" * 20, "' OR 1"]
         before = await server.table(ann.table_id)
-        async with httpx.AsyncClient(base_url=server.url, timeout=60) as client:
+        async with httpx.AsyncClient(base_url=server.url, timeout=TIMEOUT) as client:
             for route in ROUTES:
                 if not route.needs_seat:
                     continue
@@ -169,7 +170,7 @@ def test_the_secret_is_nowhere_before_the_end(tmp_path: Path) -> None:
         ann = await server.open_table(short_table(seats=3, bots=["easy"], private=False))
         bob = await server.sit(ann.table_id, "Bob")
         seen: list[str] = []
-        async with httpx.AsyncClient(base_url=server.url, timeout=60) as client:
+        async with httpx.AsyncClient(base_url=server.url, timeout=TIMEOUT) as client:
 
             async def look() -> None:
                 paths = [route.path.replace("{id}", ann.table_id) for route in ROUTES]
@@ -222,7 +223,7 @@ def test_a_full_disk_stops_the_server_and_nothing_told_is_lost(tmp_path: Path) -
         async with ann.play(on_entry=told.append) as player:
             for number in range(5_000):
                 chatting = asyncio.create_task(player.chat("x" * 300, id=f"c{number}"))
-                parted = asyncio.create_task(player.until(lambda: False, seconds=60))
+                parted = asyncio.create_task(player.until(lambda: False, seconds=TIMEOUT))
                 await asyncio.wait({chatting, parted}, return_when=asyncio.FIRST_COMPLETED)
                 parted.cancel()
                 await asyncio.gather(parted, return_exceptions=True)
@@ -271,11 +272,11 @@ def test_told_to_stop_under_load_it_ends_well_and_nothing_is_lost(tmp_path: Path
         for player in players:
             await player.__aenter__()
         playing = [asyncio.create_task(play_on(player, 10**6)) for player in players]
-        await players[0].until(lambda: players[0].version > 30, seconds=60)
+        await players[0].until(lambda: players[0].version > 30, seconds=TIMEOUT)
         assert await asyncio.to_thread(program.stop) == 0
         await asyncio.to_thread(program.start)
         # everybody comes back by themselves and plays on
-        await players[0].until(lambda: players[0].welcomes > 1, seconds=60)
+        await players[0].until(lambda: players[0].welcomes > 1, seconds=TIMEOUT)
         for task in playing:
             task.cancel()
         await asyncio.gather(*playing, return_exceptions=True)

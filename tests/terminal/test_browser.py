@@ -15,8 +15,9 @@ from urllib.parse import urlsplit
 
 import pytest
 
+from tests.limits import TIMEOUT
 from tests.server.program import free_port
-from tests.terminal.program import LISTENS, START, TIMEOUT, environment
+from tests.terminal.program import LISTENS, START, environment
 
 pytestmark = pytest.mark.once
 

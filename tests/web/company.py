@@ -8,9 +8,9 @@ from types import TracebackType
 from typing import Any, Final, Self, TypeVar
 
 from monopoly.client import Player, Refused, Server
+from tests.limits import TIMEOUT
 
 T = TypeVar("T")
-PATIENCE: Final = 120.0
 ACTIONS_MAX: Final = 3_000
 
 Choose = Callable[[Player], Mapping[str, object]]
@@ -45,7 +45,7 @@ async def play_until(
     player = Player(server.url, table, token, since=None, want=["positions"])
     async with player:
         for _ in range(ACTIONS_MAX):
-            await player.until(lambda: player.is_asked or _is_over(player), PATIENCE)
+            await player.until(lambda: player.is_asked or _is_over(player), TIMEOUT)
             if _is_over(player):
                 return False
             if wanted(player):
@@ -64,7 +64,7 @@ async def play_together(
         for player in players:
             await player.until(
                 lambda: any(map(_is_over, players)) or any(one.is_asked for one in players),
-                PATIENCE,
+                TIMEOUT,
             )
             if any(map(_is_over, players)):
                 return False
@@ -96,7 +96,7 @@ class Company:
         return future
 
     def do(self, story: Coroutine[Any, Any, T]) -> T:
-        return self.start(story).result(PATIENCE)
+        return self.start(story).result(TIMEOUT)
 
     def friend(self, table: str, token: str) -> Player:
         """Somebody who sits there until the test is over; what they do is to be `do`ne."""
@@ -115,7 +115,7 @@ class Company:
         raise AssertionError(f"others were faster each time: {action}")
 
     def wait(self, player: Player, condition: Callable[[], bool]) -> None:
-        self.do(player.until(condition, PATIENCE))
+        self.do(player.until(condition, TIMEOUT))
 
     def __enter__(self) -> Self:
         self._thread.start()
@@ -127,9 +127,9 @@ class Company:
         error: BaseException | None,
         trace: TracebackType | None,
     ) -> None:
-        asyncio.run_coroutine_threadsafe(self._end(), self._loop).result(PATIENCE)
+        asyncio.run_coroutine_threadsafe(self._end(), self._loop).result(TIMEOUT)
         self._loop.call_soon_threadsafe(self._loop.stop)
-        self._thread.join(PATIENCE)
+        self._thread.join(TIMEOUT)
         self._loop.close()
         if error is None:  # whoever fell over in the background is heard
             for future in self._started:

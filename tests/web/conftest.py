@@ -12,16 +12,16 @@ import pytest
 from playwright.sync_api import Browser, Page, expect, sync_playwright
 
 from monopoly.client import Server
+from tests.limits import TIMEOUT_MS
 from tests.server.program import GENEROUS, KNOWN_DICE, Program
 from tests.web import chromium
 from tests.web.company import Company
 from tests.web.watch import Watch
 
 HERE: Final = Path(__file__).parent
-PATIENCE: Final = 20_000  # milliseconds; a machine under load is no failure
 QUICK: Final[Mapping[str, object]] = {"speed": 0, "sound": False, "theme": "light", "name": "Ann"}
 
-expect.set_options(timeout=PATIENCE)
+expect.set_options(timeout=TIMEOUT_MS)
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
@@ -52,7 +52,10 @@ def browser() -> Iterator[Browser]:
         pytest.fail(chromium.MISSING)
     with sync_playwright() as playwright:
         browser = playwright.chromium.launch(
-            executable_path=path, args=chromium.arguments(), chromium_sandbox=False
+            executable_path=path,
+            args=chromium.arguments(),
+            chromium_sandbox=False,
+            timeout=TIMEOUT_MS,
         )
         yield browser
         browser.close()
@@ -82,7 +85,7 @@ class Visit:
             is_mobile=phone,
             accept_downloads=True,
         )
-        context.set_default_timeout(PATIENCE)
+        context.set_default_timeout(TIMEOUT_MS)
         self.watch.over(context)
         remembered = json.dumps(json.dumps({**QUICK, **settings}))
         # settings as this person likes them; an empty document has no memory

@@ -7,6 +7,8 @@ from playwright.sync_api import ElementHandle, Page
 from playwright.sync_api import Error as PlaywrightError
 from playwright.sync_api import TimeoutError as TooLate
 
+from tests.limits import TIMEOUT_MS
+
 Hand = Literal["mouse", "touch", "keys"]
 
 NEXT: Final = (Path(__file__).parent / "guest.js").read_text(encoding="utf-8")
@@ -39,9 +41,9 @@ ON_THE_SPACE_BAR: Final = (
 REACHED: Final = """one =>
   !one.isConnected || one.disabled ? "gone" : one === document.activeElement ? "here" : "elsewhere"
 """
+PRESS_MS: Final = 30_000  # then it is tried once more: something may have come in between
 PRESSES_MAX: Final = 250
 TABS_MAX: Final = 250
-PATIENCE: Final = 45_000  # milliseconds until it is one's turn again
 
 
 class Stuck(AssertionError):
@@ -119,7 +121,7 @@ class Guest:
         misses = 0
         for _ in range(presses):
             try:
-                found = self.page.wait_for_function(NEXT, arg=wishes, timeout=PATIENCE)
+                found = self.page.wait_for_function(NEXT, arg=wishes, timeout=TIMEOUT_MS)
             except TooLate:
                 raise Stuck(f"nothing to press: {self.told()}") from None
             element = found.as_element()
@@ -166,7 +168,7 @@ class Guest:
         before = self.page.evaluate(STATE)
         try:
             self._press(element)
-            self.page.wait_for_function(CHANGED, arg=before, timeout=5_000)
+            self.page.wait_for_function(CHANGED, arg=before, timeout=PRESS_MS)
         except PlaywrightError as error:
             # It was taken away while the hand was on its way, or something lies over it.
             if "not attached" in str(error) or isinstance(error, TooLate):
@@ -179,9 +181,9 @@ class Guest:
         self.pressed.append(" ".join((element.text_content() or "?").split()))
         match self.hand:
             case "mouse":
-                element.click(timeout=5_000)
+                element.click(timeout=PRESS_MS)
             case "touch":
-                element.tap(timeout=5_000)
+                element.tap(timeout=PRESS_MS)
             case "keys":
                 self._press_by_keys(element)
 

@@ -9,6 +9,7 @@ import pytest
 
 from monopoly.client import Server
 from monopoly.web.site import FOLDER, KEEP, POLICY, RENEWED, SCREENS, document, files, state
+from tests.limits import TIMEOUT
 
 TYPES: Final = {".js": "text/javascript", ".css": "text/css", ".svg": "image/svg+xml"}
 WEIGHT_MAX: Final = 300_000  # bytes of everything but artwork, not compressed
@@ -32,7 +33,7 @@ class Answer:
 
 
 def get(server: Server, path: str, **headers: str) -> Answer:
-    connection = http.client.HTTPConnection(urlsplit(server.url).netloc, timeout=30)
+    connection = http.client.HTTPConnection(urlsplit(server.url).netloc, timeout=TIMEOUT)
     try:
         named = {name.replace("_", "-"): value for name, value in headers.items()}
         connection.request("GET", path, headers=named)

@@ -6,12 +6,12 @@ from typing import Final
 
 from playwright.sync_api import expect
 
+from tests.limits import TIMEOUT
 from tests.web.conftest import Fated, Visit
 from tests.web.guest import END, SOON_OVER, USUAL, Guest, Stuck
 
 DUEL: Final = 21  # a game for two that is soon over
 PRESSES_MAX: Final = 250
-IDLE_SECONDS: Final = 45.0  # with nothing to press for anybody
 BIDDING: Final = "[data-prompt=auction] [data-action=bid]"
 
 
@@ -40,7 +40,7 @@ def play_on(
 ) -> None:
     """Whoever can do something does it, until one of them sees what is waited for."""
     presses, since = 0, monotonic()
-    while presses < PRESSES_MAX and monotonic() - since < IDLE_SECONDS:
+    while presses < PRESSES_MAX and monotonic() - since < TIMEOUT:
         for one in guests:
             if until(one):
                 return

@@ -6,10 +6,10 @@ from functools import lru_cache
 from typing import Final
 
 from monopoly.bots import Bot, BotError, BotMaker, bot_maker, leaves_to_chance
+from monopoly.bots.playout import BotMistake, count_game, new_game, play_out
 from monopoly.dealer import SeededDealer
 from monopoly.game import board_for
 from monopoly.lab.plan import Plan, game_seed
-from monopoly.bots.playout import BotMistake, count_game, new_game, play_out
 from monopoly.rules import bitset
 from monopoly.rules.board import SEATS_MAX, SPACES, Board
 from monopoly.rules.state import OVER, State
