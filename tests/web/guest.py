@@ -33,7 +33,12 @@ STATE: Final = """() => {
   return `${store?.now?.version ?? "-"} ${store?.sending} ${sheets} ${toasts} ${location.pathname}`;
 }"""
 TOLD: Final = (Path(__file__).parent / "told.js").read_text(encoding="utf-8")
-READY: Final = "() => document.querySelector('mp-table')?.store?.now != null"
+# The position is there, and has been drawn: panels draw themselves in the next frame.
+READY: Final = """async () => {
+  if (document.querySelector("mp-table")?.store?.now == null) return false;
+  for (const _ of [1, 2]) await new Promise(requestAnimationFrame);
+  return true;
+}"""
 CHANGED: Final = f"before => ({STATE})() !== before"
 ON_THE_SPACE_BAR: Final = (
     """one => one.matches("[data-main]") && document.activeElement === document.body"""
