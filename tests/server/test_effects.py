@@ -4,6 +4,7 @@ changes nothing, throws no dice and tells of no card."""
 import asyncio
 import contextlib
 import random
+from functools import partial
 from pathlib import Path
 
 import pytest
@@ -12,9 +13,10 @@ from monopoly import actions
 from monopoly.dealer import Dealer
 from monopoly.rules import bankruptcy, debt, law
 from monopoly.rules.board import UTILITY
-from monopoly.rules.state import NOTHING, TO_SETTLE, Debt
+from monopoly.rules.state import NOTHING, OPENING, TO_CHOOSE_TAX, TO_SETTLE, Debt
 from monopoly.rules.throw import Throw
 from monopoly.server import effects, play, questions
+from monopoly.server.blind import is_blind
 from monopoly.server.messages import (
     Act,
     ActionData,
@@ -33,12 +35,12 @@ from monopoly.server.position import position_of
 from monopoly.server.refusal import Refusal
 from monopoly.server.table import Table
 from tests.server.program import know_the_dice
-from tests.server.test_hall import Hands, begin, hall_in, sit
+from tests.server.test_hall import Hands, begin, hall_in, one_move, sit
 
 pytestmark = pytest.mark.once
 
 UNTOLD = ("throw", "pay-percentage-tax")  # chance, and a choice that is made blind
-BOARDWALK = 39
+PARK_PLACE, BOARDWALK = 37, 39
 NAMES = ("Bob", "Cy")
 STEPS = 250
 
@@ -91,7 +93,7 @@ def check_against_doing(table: Table, seat: int, action: ActionData, seen: set[s
     told = ask(table, seat, action)
     assert told.legal, (action, told)
     assert told.label
-    before, version = rents(table), table.version
+    before, version, blind = rents(table), table.version, is_blind(table.playing().state)
     do(table, seat, action)
     drawn = card_drawn_since(table, version)
     if drawn and action["kind"] == "accept":
@@ -102,7 +104,7 @@ def check_against_doing(table: Table, seat: int, action: ActionData, seen: set[s
         return
     seen.add(str(action["kind"]))
     now = position(table)
-    assert (told.cash, told.worth) == (now.cash[seat], now.worth[seat]), action
+    assert (told.cash, told.worth) == (now.cash[seat], None if blind else now.worth[seat]), action
     assert (told.houses, told.hotels) == (now.houses, now.hotels), action
     after = rents(table)
     assert told.rents == [
@@ -178,10 +180,10 @@ def check_trade(rng: random.Random, table: Table, seen: set[str]) -> None:
         return
     assert (told.key, told.sentence, told.clause) == ("", "", "")
     assert told.rents == answer.rents
-    held, version = position(table), table.version
+    held, version, blind = position(table), table.version, is_blind(table.playing().state)
     do(table, receiver, accept)
     if not card_drawn_since(table, version):
-        check_sides(table, told.sides, held, seen)
+        check_sides(table, told.sides, held, seen, blind=blind)
 
 
 def _retired(table: Table, *seats: int) -> bool:
@@ -192,12 +194,15 @@ def _standing(table: Table) -> int:
     return int(table.playing().state.offers_made)
 
 
-def check_sides(table: Table, sides: list[Side], before: Position, seen: set[str]) -> None:
+def check_sides(
+    table: Table, sides: list[Side], before: Position, seen: set[str], *, blind: bool
+) -> None:
     now = position(table)
     assert table.game is not None
     groups = table.game.board.edition.groups
     for side in sides:
-        assert (side.cash, side.worth) == (now.cash[side.player], now.worth[side.player])
+        worth = None if blind else now.worth[side.player]
+        assert (side.cash, side.worth) == (now.cash[side.player], worth)
         changed = {}
         for group in groups:
             had = sum(before.owner[space] == side.player for space in group.spaces)
@@ -217,8 +222,13 @@ def check_sides(table: Table, sides: list[Side], before: Position, seen: set[str
 def check_funds(table: Table, seat: int, seen: set[str]) -> None:
     """By the rules' own word: who cannot raise enough for the first debt may declare bankruptcy,
     however much more is owed after it."""
-    told = questions.funds(table, seat, AskFunds(id="f"))
     s = table.playing().state
+    if s.phase == TO_CHOOSE_TAX and s.actor == seat:
+        with pytest.raises(Refusal, match="not added up before"):
+            questions.funds(table, seat, AskFunds(id="f"))
+        seen.add("blind")
+        return
+    told = questions.funds(table, seat, AskFunds(id="f"))
     assert told.cash == s.cash[seat]
     assert told.total == told.cash + told.buildings + told.mortgages
     mine = [one for one in s.debts if one.debtor == seat]
@@ -353,5 +363,40 @@ def test_an_effect_of_nonsense_is_a_refusal_and_changes_nothing(tmp_path: Path) 
             assert (told.legal, told.key) == (False, "faces-are-chance")
             with contextlib.suppress(Refusal):
                 ask(live.table, 0, {"kind": "fly"})
+
+    asyncio.run(story())
+
+
+def test_what_is_given_for_nothing_is_told_to_who_gives_it(tmp_path: Path) -> None:
+    """To be asked about before it is sent or accepted; not where anything at all comes back, and
+    not to who only receives."""
+
+    async def story() -> None:
+        async with hall_in(tmp_path, Hands(), rest_seconds=0.0) as hall:
+            live, *_ = await hall.open(NewTable(name="Ann", seats=2))
+            await live.change(sit("Bob"))
+            await live.change(begin)
+            table = live.table
+            s = table.playing().state
+            while s.phase == OPENING:
+                await live.change(partial(one_move, number=table.version))
+            s.owner[BOARDWALK], s.held[0] = 0, 1 << BOARDWALK
+            s.owner[PARK_PLACE], s.held[1] = 1, 1 << PARK_PLACE
+            offer: ActionData = {"kind": "offer", "to": 1}
+            more: ActionData = {"give_deeds": [BOARDWALK], "give_cash": 40}
+            said = "You give Bob Boardwalk and $40 and get nothing for it."
+            assert ask(table, 0, offer | more).gift == said
+            assert ask(table, 0, offer | more | {"get_cash": 1}).gift == ""
+            assert ask(table, 0, offer | {"get_deeds": [PARK_PLACE]}).gift == ""
+            do(table, 0, offer | more)
+            assert ask(table, 1, {"kind": "accept", "number": _standing(table)}).gift == ""
+            counter: ActionData = {"kind": "counter", "number": _standing(table)}
+            said = "You give Ann Park Place and get nothing for it."
+            assert ask(table, 1, counter | {"give_deeds": [PARK_PLACE]}).gift == said
+            asking: ActionData = {"get_deeds": [BOARDWALK]}
+            assert ask(table, 1, counter | asking).gift == ""
+            do(table, 1, counter | asking)
+            accept: ActionData = {"kind": "accept", "number": _standing(table)}
+            assert ask(table, 0, accept).gift == "You give Bob Boardwalk and get nothing for it."
 
     asyncio.run(story())

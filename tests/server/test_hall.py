@@ -72,13 +72,15 @@ async def soon(condition: Callable[[], bool]) -> None:
 class Ear:
     """A client's end of a connection, without a network."""
 
-    def __init__(self, hall: Hall, live: LiveTable, token: str = "") -> None:
+    def __init__(
+        self, hall: Hall, live: LiveTable, token: str = "", want: tuple[str, ...] = ()
+    ) -> None:
         self.heard: list[dict[str, object]] = []
         self.closed: list[int] = []
         self._to_say: asyncio.Queue[dict[str, str]] = asyncio.Queue()
         self._connection = Connection(self, hall, live, hall._store)  # type: ignore[arg-type]
         self._serving = asyncio.create_task(self._connection.run(token))
-        self.say({"type": "hello", "protocol": 1, "since": 0})
+        self.say({"type": "hello", "protocol": 1, "since": 0, "want": list(want)})
 
     def say(self, message: dict[str, object]) -> None:
         text = msgspec.json.encode(message).decode()

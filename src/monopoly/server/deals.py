@@ -4,6 +4,7 @@ from monopoly.actions import Accept, Counter, Offer
 from monopoly.rules import bitset, trade, worth
 from monopoly.rules.action import Action
 from monopoly.rules.state import Bundle, StandingOffer, State
+from monopoly.server.blind import is_blind
 from monopoly.server.messages import GroupChange, Side
 
 
@@ -58,7 +59,7 @@ def _side(before: State, after: State, player: int, received: Bundle) -> Side:
         player=player,
         cash=int(after.cash[player]),
         interest=int(trade.interest_on(before, received.deeds)),
-        worth=int(worth.total_worth(after, player)),
+        worth=None if is_blind(before) else int(worth.total_worth(after, player)),
         groups=_groups(before, after, player),
     )
 

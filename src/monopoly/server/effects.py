@@ -12,11 +12,12 @@ from monopoly.rules.events import CardDrawn, Event
 from monopoly.rules.state import StandingOffer, State
 from monopoly.rules.violation import Violation
 from monopoly.server import deals, play
+from monopoly.server.blind import is_blind
 from monopoly.server.messages import AskEffect, Effect, RentChange, Side
 from monopoly.server.questions import rent_now
 from monopoly.server.refusal import Refusal
 from monopoly.server.table import Table
-from monopoly.story import describe_action
+from monopoly.story import describe_action, describe_gift
 
 # Not to be foreseen: what falls is chance, and a share is chosen before it is added up.
 BLIND: Final = (Throw, PayPercentageTax)  # 10 MCS 110(c)
@@ -74,7 +75,8 @@ def _traded(
     if after is None:
         after = deals.carried_out(s, deal)
     sides = deals.sides_of(s, after, deal, seat)
-    return _told(table, message, label, after, seat, sides, violation)
+    told = _told(table, message, label, after, seat, sides, violation)
+    return msgspec.structs.replace(told, gift=describe_gift(table.playing(), deal, seat))
 
 
 def _after(s: State, steps: list[tuple[Action, int]]) -> State | None:
@@ -111,10 +113,11 @@ def _told(
 
 def _filled(told: Effect, before: State, after: State, number: int) -> Effect:
     plays = 0 <= number < after.players  # who only banks has nothing
+    counted = plays and not is_blind(before)
     return msgspec.structs.replace(
         told,
         cash=int(after.cash[number]) if plays else None,
-        worth=int(worth.total_worth(after, number)) if plays else None,
+        worth=int(worth.total_worth(after, number)) if counted else None,
         houses=int(after.houses),
         hotels=int(after.hotels),
         rents=_rents(before, after),

@@ -3,8 +3,9 @@
 from monopoly.bots.next_throw import next_throw_for
 from monopoly.rules import bitset, building_sales, deeds, mortgage, rent, worth
 from monopoly.rules.board import BANK, RENT_ROOM, UTILITY
-from monopoly.rules.state import State
+from monopoly.rules.state import TO_CHOOSE_TAX, State
 from monopoly.server import play
+from monopoly.server.law import clause_for
 from monopoly.server.messages import (
     AskDeed,
     AskFunds,
@@ -89,6 +90,9 @@ def funds(table: Table, number: int, message: AskFunds) -> Funds:
     s = table.game.state
     if not 0 <= number < s.players:
         raise Refusal("no-seat", "Who only banks has no funds.")
+    if s.phase == TO_CHOOSE_TAX and s.actor == number:  # twice that, and cash, is their worth
+        sentence = "What you have is not added up before you have chosen your tax."
+        raise Refusal("blind", sentence, clause=clause_for(s.board.rules, "10 MCS 110(c)"))
     cash, raised = int(s.cash[number]), int(worth.could_raise(s, number))
     held = bitset.members_of(s.held[number])
     buildings = sum(int(building_sales.turn_in_value(s, space)) for space in held)

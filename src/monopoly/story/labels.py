@@ -23,6 +23,7 @@ from monopoly.rules.state import (
     TO_END_TURN,
     TO_THROW_FOR_RENT,
     Bundle,
+    StandingOffer,
 )
 from monopoly.rules.trade import find_offer
 from monopoly.rules.turn import next_player
@@ -34,6 +35,17 @@ def describe_action(game: Game, action: Action, seat: int) -> str:
     if type(action) in PLAIN:
         return PLAIN[type(action)]
     return LABELS[type(action)](_Scene(game, seat), action)
+
+
+def describe_gift(game: Game, deal: StandingOffer, seat: int) -> str:
+    """What the player in this seat would give away for nothing; empty where it is no gift."""
+    proposes = deal.proposer == seat
+    give, get = (deal.give, deal.get) if proposes else (deal.get, deal.give)
+    if any(get.dump()) or not any(give.dump()):
+        return ""
+    scene = _Scene(game, seat)
+    other = scene.name(deal.receiver if proposes else deal.proposer)
+    return f"You give {other} {_goods(scene, give)} and get nothing for it."
 
 
 class _Scene:

@@ -47,7 +47,7 @@ class Position(Outgoing, frozen=True):
     dice: list[int]
     doubles: int
     cash: list[int]
-    worth: list[int]
+    worth: list[int]  # empty while an income tax is to be chosen blind
     space: list[int]
     jail: list[int]  # 0 free; 1 in Jail, 2 and 3 after failed throws; 9 the fine is due
     retired: list[int]

@@ -98,7 +98,7 @@ class Side(Outgoing, frozen=True):
     player: int
     cash: int
     interest: int  # due at once on mortgaged deeds received; paid already in `cash`
-    worth: int
+    worth: int | None  # null while an income tax is to be chosen blind
     groups: list[GroupChange]
 
 
@@ -114,11 +114,12 @@ class Effect(Outgoing, frozen=True, tag="effect", tag_field="type"):
     clause: str = ""
     label: str = ""
     cash: int | None = None  # of who asks
-    worth: int | None = None
+    worth: int | None = None  # null too while an income tax is to be chosen blind
     houses: int | None = None  # left in the Bank
     hotels: int | None = None
     rents: list[RentChange] = []
     sides: list[Side] = []  # of a trade, that of who asks first
+    gift: str = ""  # of a trade in which who asks gives something for nothing: what to ask first
 
 
 class Funds(Outgoing, frozen=True, tag="funds", tag_field="type"):

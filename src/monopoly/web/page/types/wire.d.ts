@@ -939,7 +939,7 @@ export interface Side {
   player: number;
   cash: number;
   interest: number;
-  worth: number;
+  worth: number | null;
   groups: GroupChange[];
 }
 
@@ -962,6 +962,7 @@ export interface Effect {
   hotels: number | null;
   rents: RentChange[];
   sides: Side[];
+  gift: string;
 }
 
 /** What a player could pay by selling every building and mortgaging every deed. */

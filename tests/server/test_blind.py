@@ -1,0 +1,142 @@
+"""The income tax is chosen blind (10 MCS 110(c)): until it is, no message to anybody tells what
+anybody is worth, whatever they ask and however they connect."""
+
+import asyncio
+from collections.abc import Iterator
+from functools import partial
+from pathlib import Path
+
+import msgspec
+import pytest
+
+from monopoly.rules.state import TO_CHOOSE_TAX
+from monopoly.server import play
+from monopoly.server.live import LiveTable
+from monopoly.server.messages import Act, NewTable, Played
+from monopoly.server.notes import read_entry
+from monopoly.server.position import digest_of, position_of
+from monopoly.server.restore import restore
+from monopoly.server.table import Table
+from tests.server.program import know_the_dice
+from tests.server.test_hall import Ear, Hands, begin, hall_in, one_move, sit, soon
+
+pytestmark = pytest.mark.once
+
+TWO = NewTable(name="Ann", seats=2, options={"starting_cash": 100_000})  # it goes on and on
+MOVES_MAX = 10_000
+EVERYTHING = ("positions", "labels", "story")
+CLAUSE = "10 MCS 110(c)"
+
+
+async def until_tax(live: LiveTable) -> int:
+    """Plays on until somebody must choose; who."""
+    for number in range(MOVES_MAX):
+        s = live.table.playing().state
+        if s.phase == TO_CHOOSE_TAX:
+            return int(s.actor)
+        await live.change(partial(one_move, number=number))
+    raise AssertionError("nobody came to the income tax")
+
+
+async def moment(ear: Ear) -> dict[str, object]:
+    """What a new connection is told of the moment, after all that led to it."""
+    await soon(lambda: any("now" in message for message in ear.heard))
+    found = next(message["now"] for message in ear.heard if "now" in message)
+    assert isinstance(found, dict)
+    return found
+
+
+def worths(told: object) -> Iterator[object]:
+    """Everything that is called worth in a message, however deep."""
+    if isinstance(told, dict):
+        for name, value in told.items():
+            if name == "worth":
+                yield value
+            else:
+                yield from worths(value)
+    elif isinstance(told, list):
+        for value in told:
+            yield from worths(value)
+
+
+def questions(table: Table, seat: int) -> list[dict[str, object]]:
+    """All that might bring it out: what each action would do, a trade, what one could pay."""
+    legal = [dict(action.fields(), kind=action.kind) for action in play.legal_actions(table, seat)]
+    for action in legal:
+        action.pop("highest", None)
+    offer: dict[str, object] = {"kind": "offer", "to": 1 - seat, "give_cash": 1, "get_cash": 2}
+    asked: list[dict[str, object]] = [{"type": "funds"}]
+    for action in [*legal, offer]:
+        asked += [{"type": "effect", "action": action}, {"type": "why-not", "action": action}]
+    return [{**message, "id": f"q{number}"} for number, message in enumerate(asked)]
+
+
+async def ask_all(ear: Ear, asked: list[dict[str, object]]) -> dict[str, dict[str, object]]:
+    def answers() -> dict[str, dict[str, object]]:
+        return {str(one["id"]): one for one in ear.heard if "id" in one}
+
+    for message in asked:
+        ear.say(message)
+    await soon(lambda: len(answers()) == len(asked))
+    return answers()
+
+
+def test_nobody_is_told_any_worth_until_the_tax_is_chosen(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    know_the_dice(monkeypatch, 3)
+
+    async def story() -> None:
+        async with hall_in(tmp_path, Hands(), rest_seconds=0.0) as hall:
+            live, _, anns, _ = await hall.open(TWO)
+            _, bobs = await live.change(sit("Bob"))
+            await live.change(begin)
+            table = live.table
+            chooser = await until_tax(live)
+            tokens = (anns, bobs)
+            sitting = [Ear(hall, live, token, EVERYTHING) for token in tokens]
+            ears = [*sitting, Ear(hall, live), Ear(hall, live, "", EVERYTHING)]
+            for ear in ears:
+                await moment(ear)
+            answers = [await ask_all(ear, questions(table, i)) for i, ear in enumerate(sitting)]
+            for ear in ears:
+                found = list(worths(ear.heard))
+                assert found
+                assert all(one in ([], None) for one in found)
+            own, other = answers[chooser]["q0"], answers[1 - chooser]["q0"]
+            assert (own["code"], own["clause"], other["type"]) == ("blind", CLAUSE, "funds")
+            version = table.version
+            act = Act(id="tax", version=version, action={"kind": "pay-percentage-tax"})
+            await live.change(lambda table: play.act(table, chooser, act))
+            whole = position_of(table.playing().state).worth
+            for ear in [*sitting, ears[-1]]:
+                await soon(lambda ear=ear: ear.versions()[-1] > version)  # type: ignore[misc]
+                assert list(worths(ear.heard))[-1] == whole
+
+    asyncio.run(story())
+
+
+def test_what_is_stored_and_digested_is_the_whole_position(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    know_the_dice(monkeypatch, 4)
+
+    async def story() -> None:
+        async with hall_in(tmp_path, Hands(), rest_seconds=0.0) as hall:
+            live, _, token, _ = await hall.open(TWO)
+            await live.change(sit("Bob"))
+            await live.change(begin)
+            await until_tax(live)
+            table = live.table
+            encoded = table.encoded_position()
+            assert encoded == msgspec.json.encode(position_of(table.playing().state))
+            last = read_entry(table.recent[-1].entry)
+            assert isinstance(last, Played)
+            assert last.digest == digest_of(encoded)
+            ann = Ear(hall, live, token)
+            assert (await moment(ann))["digest"] == last.digest
+            stored = await hall._store.load(table.id)
+            assert stored is not None
+            assert restore(stored, Hands()).encoded_position() == encoded
+
+    asyncio.run(story())
