@@ -9,7 +9,7 @@ from tests.web.company import Company
 from tests.web.conftest import Visit
 from tests.web.guest import READY, Guest
 
-GO_TO: Final = "path => document.dispatchEvent(new CustomEvent('goto', { detail: path }))"
+GO_TO: Final = "path => document.dispatchEvent(new CustomEvent('goto', { detail: { path } }))"
 # The page's own clock when an update came in, and when it says it did.
 LISTEN: Final = """() => {
   const { store } = document.querySelector("mp-table");

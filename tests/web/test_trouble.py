@@ -75,7 +75,9 @@ def test_a_table_that_is_gone_is_told(visit: Visit) -> None:
 def test_an_address_with_nothing_there_is_told(visit: Visit) -> None:
     page = visit("/")
     page.locator("[data-play=now]").wait_for()
-    page.evaluate("() => document.dispatchEvent(new CustomEvent('goto', { detail: '/nowhere' }))")
+    page.evaluate(
+        "() => document.dispatchEvent(new CustomEvent('goto', { detail: { path: '/nowhere' } }))"
+    )
     expect(page.locator("main")).to_contain_text("nothing at this address")
 
 

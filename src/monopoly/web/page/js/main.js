@@ -28,15 +28,15 @@ async function show() {
     if (visit === visits) patch(root, content);
     return;
   }
-  patch(root, h("main", { class: "nowhere" }, h("p", null, words.trouble.nowhere), h("a", { href: "/" }, words.common.back)));
+  patch(root, h("main.nowhere", h("p", words.trouble.nowhere), h("a", { href: "/" }, words.common.back)));
 }
 
 /** Goes to another screen without loading the page anew. @param {string} path */
-function go(path) {
+async function go(path) {
   if (path === location.pathname + location.search) return;
   history.pushState(null, "", path);
   scrollTo(0, 0);
-  void show();
+  await show();
 }
 
 document.addEventListener("click", (event) => {
@@ -45,9 +45,12 @@ document.addEventListener("click", (event) => {
   if (!link || changed || link.hasAttribute("download") || link.getAttribute("target")) return;
   if (link.getAttribute("href")?.startsWith("/api/")) return;
   event.preventDefault();
-  go(link.getAttribute("href") ?? "/");
+  void go(link.getAttribute("href") ?? "/");
 });
-document.addEventListener("goto", (event) => go(/** @type {CustomEvent<string>} */ (event).detail));
+document.addEventListener("goto", (event) => {
+  const wish = /** @type {CustomEvent<{ path: string, shown: Promise<void> }>} */ (event).detail;
+  wish.shown = go(wish.path);
+});
 addEventListener("popstate", () => void show());
 addEventListener("error", () => toast(words.trouble.broken));
 addEventListener("unhandledrejection", (event) => toast(event.reason?.message || words.trouble.broken));

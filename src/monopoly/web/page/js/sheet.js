@@ -1,6 +1,6 @@
 /**
  * Sheets: what comes up from below on a phone and stands beside or over the board elsewhere. A sheet is
- * a `dialog`: focus stays in it and goes back to where it was, and Escape closes it.
+ * a `dialog`: focus stays in it and goes back to where keys had put it, and Escape closes it.
  *
  *     const sheet = openSheet({ title: "Trade", content: () => [...], onclose: … })
  *     sheet.draw(); sheet.close();
@@ -34,8 +34,8 @@ export class Sheet {
     this.dialog = document.createElement("dialog");
     this.dialog.className = `sheet ${wish.class ?? ""}`;
     this.dialog.dataset.sheet = wish.key;
-    /** @type {Element | null} */
-    this.before = document.activeElement;
+    /** Where the focus goes back to: for who came by a finger or a mouse nowhere, or the space bar would press the same again. */
+    this.before = document.querySelector(":focus-visible, dialog :focus");
     this.redraw = () => this.draw();
     this.dialog.addEventListener("cancel", (event) => {
       event.preventDefault();
@@ -76,7 +76,10 @@ export class Sheet {
     this.wish.source?.removeEventListener("change", this.redraw);
     this.dialog.close();
     this.dialog.remove();
-    if (this.before instanceof HTMLElement && this.before.isConnected) this.before.focus();
+    // The browser has put it back already, whoever came.
+    const { before } = this;
+    if (before instanceof HTMLElement && before.isConnected) before.focus();
+    else if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
     this.wish.onclose?.();
   }
 }

@@ -42,10 +42,10 @@ function draw() {
     place,
     toasts.map((one) =>
       h(
-        "div",
-        { class: "toast", key: one.id },
+        ".toast",
+        { key: one.id },
         h("p", cited(one.text, one.clause)),
-        h("button", { class: "quiet", "aria-label": words.common.close, onclick: () => drop(one) }, "×"),
+        h("button.quiet", { "aria-label": words.common.close, onclick: () => drop(one) }, "×"),
       ),
     ),
   );
@@ -55,7 +55,7 @@ function draw() {
 
 /** A clause that can be read by a tap. @param {string} clause */
 export function clauseButton(clause) {
-  return h("button", { class: "clause", type: "button", onclick: () => openClause(clause) }, clause);
+  return h("button.clause", { onclick: () => openClause(clause) }, clause);
 }
 
 /** A sentence with the clause it rests on, if there is one. @param {import("./dom.js").Content} text @param {string} [clause] */

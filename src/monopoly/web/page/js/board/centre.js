@@ -13,11 +13,11 @@ export function centre(store, faces, text) {
     h("p.board-mark", { "aria-hidden": "true" }, h("span", name), h("i", whole)),
     deck("chest", 1, chest?.name),
     deck("chance", 0, chance?.name),
-    h("div.saying", h("p", { "data-caption": "" }, text)),
+    h(".saying", h("p", { "data-caption": "" }, text)),
     h(
-      "div.dice-row",
-      h("div.bank", { "data-purse": -1 }, icon("bank"), h("span", words.board.bank)),
-      h("div.dice-tray", { role: "img", "aria-label": diceInWords(faces), "data-dice": faces.join(" ") }, dice(faces)),
+      ".dice-row",
+      h(".bank", { "data-purse": -1 }, icon("bank"), h("span", words.board.bank)),
+      h(".dice-tray", { role: "img", "aria-label": diceInWords(faces), "data-dice": faces.join(" ") }, dice(faces)),
       stock(store),
     ),
   ];
@@ -25,7 +25,7 @@ export function centre(store, faces, text) {
 
 /** @param {string} kind @param {number} number @param {string | undefined} name */
 function deck(kind, number, name) {
-  return h("div.deck", { class: kind, "data-deck": number }, h("div.card-back", icon(kind), h("span", name)));
+  return h(".deck", { class: kind, "data-deck": number }, h(".card-back", icon(kind), h("span", name)));
 }
 
 /** What the Bank has left to build with. @param {Store} store */
@@ -33,5 +33,5 @@ function stock(store) {
   const { shown } = store;
   if (!shown) return null;
   const label = words.board.bankHas(shown.houses, shown.hotels);
-  return h("div.stock", { role: "img", "aria-label": label, title: label }, icon("house", { class: "house" }), shown.houses, icon("hotel", { class: "hotel" }), shown.hotels);
+  return h(".stock", { role: "img", "aria-label": label, title: label }, icon("house", { class: "house" }), shown.houses, icon("hotel", { class: "hotel" }), shown.hotels);
 }

@@ -112,8 +112,8 @@ async function turnOver(board, number, card, pace, turned) {
   if (!printed || !from || !middle) return;
   const kind = number ? "chest" : "chance";
   const content = [
-    h("div.card-back", icon(kind), h("span", deck.name)),
-    h("div.drawn-face", h("small", icon(kind), deck.name), h("strong", printed.title), printed.text && printed.text !== printed.title && h("p", printed.text)),
+    h(".card-back", icon(kind), h("span", deck.name)),
+    h(".drawn-face", h("small", icon(kind), deck.name), h("strong", printed.title), printed.text && printed.text !== printed.title && h("p", printed.text)),
   ];
   const end = "translate(-50%, -50%)";
   await flying(`drawn ${kind}`, middle, content, async (holder) => {

@@ -1,4 +1,7 @@
-/** Something asked of the server by a button: whether it is under way, and what was wrong with it. */
+/**
+ * Something asked of the server by a button: whether it is under way, and what was wrong with it. A task
+ * that leads to another screen lasts until that is shown: so it is never done twice.
+ */
 
 import { clauseButton, h } from "../kit.js";
 
@@ -7,9 +10,9 @@ export class Errand {
   /** @type {{ message: string, clause?: string } | null} */
   trouble = null;
 
-  /** @param {import("../view.js").View} view drawn again as things change */
-  constructor(view) {
-    this.view = view;
+  /** @param {() => void} redraw called as things change */
+  constructor(redraw) {
+    this.redraw = redraw;
   }
 
   /** @param {() => Promise<unknown>} task */
@@ -17,14 +20,14 @@ export class Errand {
     if (this.busy) return;
     this.busy = true;
     this.trouble = null;
-    this.view.invalidate();
+    this.redraw();
     try {
       await task();
     } catch (trouble) {
       this.trouble = /** @type {Error} */ (trouble);
     }
     this.busy = false;
-    this.view.invalidate();
+    this.redraw();
   }
 
   /** What the server refused, said where the button is. */

@@ -25,7 +25,7 @@ class Lobby extends View {
   /** A game asked for by the address. @type {import("./start.js").PlayWish | null} */
   wish = null;
   #lists = new Lists();
-  #errand = new Errand(this);
+  #errand = new Errand(() => this.invalidate());
   #wrongLink = false;
   /** Lists that are shown whole. @type {Set<string>} */
   #whole = new Set();

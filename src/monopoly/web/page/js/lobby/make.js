@@ -18,7 +18,7 @@ let kept = null;
 const say = words.lobby.make;
 
 class Make extends View {
-  #errand = new Errand(this);
+  #errand = new Errand(() => this.invalidate());
   #changed = () => {
     this.#errand.trouble = null;
     this.invalidate();
@@ -163,7 +163,7 @@ class Make extends View {
     void this.#errand.run(async () => {
       const { table } = await http.open(draft.body());
       if (draft.complete) await http.start(table.id, "").catch(() => {}); // it can be begun in its room as well
-      go(`/table/${table.id}`);
+      await go(`/table/${table.id}`);
     });
   }
 }

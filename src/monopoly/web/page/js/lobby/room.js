@@ -18,7 +18,7 @@ const say = words.lobby.room;
 class Room extends Panel {
   #token = "";
   #fill = "medium";
-  #errand = new Errand(this);
+  #errand = new Errand(() => this.invalidate());
   #do = (/** @type {() => Promise<unknown>} */ task) => void this.#errand.run(task);
   /** @type {import("./invite.js").Invitation | null} */
   #invitation = null;
@@ -72,6 +72,7 @@ class Room extends Panel {
       this.#do(async () => {
         await http.sit(table.id, ownName(), token);
         store.socket.reconnect(); // as who now sits here: the seat came as a cookie
+        await store.until(() => store.sits);
       });
     };
     return h(
@@ -87,11 +88,12 @@ class Room extends Panel {
 
   /** What the host may do, or whom the others wait for. */
   #host() {
-    const { table, seat } = this.store;
+    const { store } = this;
+    const { table, seat } = store;
     if (table.host !== seat) return [h("p", say.waiting(hostOf(table)?.name)), this.#watching()];
     const free = table.seats_max - table.seats.length;
     const start = (/** @type {string} */ kind, /** @type {string} */ fill, /** @type {string} */ label) =>
-      h("button", { class: kind !== "without" && "main", "data-start": kind, disabled: this.#errand.busy, onclick: () => this.#do(() => http.start(table.id, fill)) }, label);
+      h("button", { class: kind !== "without" && "main", "data-start": kind, disabled: this.#errand.busy, onclick: () => this.#do(async () => store.know(await http.start(table.id, fill))) }, label);
     return h(
       ".stack",
       free > 0 && this.#addBot(),

@@ -29,7 +29,7 @@ class Actions extends Panel {
   /** What was pressed with a finger or a mouse does not keep the space bar. @param {MouseEvent} event */
   #onclick = (event) => {
     const pressed = event.detail > 0 && event.target instanceof Element ? event.target.closest("button") : null;
-    if (pressed && pressed === document.activeElement && pressed.closest(".game")) pressed.blur();
+    if (pressed && pressed === document.activeElement && pressed.closest("mp-table")) pressed.blur();
   };
   /** Others keep clear of the bar where it lies over the page. */
   #size = new ResizeObserver(() => document.documentElement.style.setProperty("--bar", `${this.offsetHeight}px`));
@@ -52,11 +52,11 @@ class Actions extends Panel {
     const main = this.#main();
     this.#rest(main?.kind === "skip");
     return h(
-      "div.bar.on-table",
+      ".bar.on-table",
       { role: "group", "aria-label": words.table.bar.label },
       this.#whyNotBuy(),
-      h("div.others", this.#others(main)),
-      h("div.beside", this.#business()),
+      h(".others", this.#others(main)),
+      h(".beside", this.#business()),
       main ? this.#mainButton(main) : h("p.waits", waitingFor(this.store)),
     );
   }

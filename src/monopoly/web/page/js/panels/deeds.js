@@ -20,17 +20,16 @@ export function deedsOf(store, seat) {
   const cards = store.board.decks.filter((_, deck) => store.shown?.jail_cards[deck] === seat);
   if (!groups.length && !cards.length) return null;
   return h(
-    "ul",
-    { class: "deeds" },
+    "ul.deeds",
     groups.map(({ group, held }) => {
       const whole = held.length === group.spaces.length;
       return h(
         "li",
         { class: whole ? "group whole" : "group", key: group.key, "data-group": group.key },
-        h("span", { class: "group-name" }, words.table.players.group(group.name, held.length, group.spaces.length)),
-        h("span", { class: "chips" }, held.map((space) => deedChip(store, space, { key: space, onclick: () => openDeed(store, space) }))),
+        h("span.group-name", words.table.players.group(group.name, held.length, group.spaces.length)),
+        h("span.chips", held.map((space) => deedChip(store, space, { key: space, onclick: () => openDeed(store, space) }))),
       );
     }),
-    cards.map((deck) => h("li", { class: "jail-card", key: deck.key }, icon("key"), h("span", null, words.table.players.jailCard(deck.name)))),
+    cards.map((deck) => h("li.jail-card", { key: deck.key }, icon("key"), h("span", words.table.players.jailCard(deck.name)))),
   );
 }

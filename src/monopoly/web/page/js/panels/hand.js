@@ -15,7 +15,7 @@ class Hand extends Panel {
     return h(
       "section.hand",
       { "aria-label": w.label },
-      h("div.purse", h("b.money", money(shown.cash[seat])), notes(shown.cash[seat])),
+      h(".purse", h("b.money", money(shown.cash[seat])), notes(shown.cash[seat])),
       deedsOf(store, seat) ?? h("p.none", w.noDeeds),
     );
   }

@@ -5,7 +5,7 @@ import { showPlayer } from "../sheets/player.js";
 import { clockOf } from "../table/clock.js";
 import { botTitle } from "./bots.js";
 import { holdings } from "./deeds.js";
-import { tokenDisc } from "./seat.js";
+import { tokenDisc, worthOf } from "./seat.js";
 
 /** @typedef {import("../table/store.js").TableStore} TableStore */
 /** @typedef {import("../../types/wire.d.ts").Position} Position */
@@ -52,8 +52,8 @@ function player(store, view) {
     "li",
     { class: classes.filter(Boolean).join(" "), style: `--seat: var(--seat-${seat})`, key: seat, "data-seat": seat },
     h(
-      "button",
-      { class: "player", title: view.bot ? botTitle(store, view) : view.name, onclick: () => showPlayer(store, seat) },
+      "button.player",
+      { title: view.bot ? botTitle(store, view) : view.name, onclick: () => showPlayer(store, seat) },
       heard(
         spoken(store, view, at),
         tokenDisc(store, seat),
@@ -99,8 +99,8 @@ function marks(store, view, at) {
 /** @param {Position} shown @param {number} seat */
 function worthBar(shown, seat) {
   const richest = Math.max(1, ...shown.worth);
-  const share = Math.round((100 * Math.max(0, shown.worth[seat])) / richest);
-  return h("span.worth", { title: words.table.players.worth(money(shown.worth[seat])) }, h("span", { style: `width: ${share}%` }));
+  const share = Math.round((100 * Math.max(0, shown.worth[seat] ?? 0)) / richest);
+  return h("span.worth", { title: worthOf(shown, seat) }, h("span", { style: `width: ${share}%` }));
 }
 
 /** What a player holds of each group: its mark, and a cell for every deed of it. @param {TableStore} store @param {number} seat */
@@ -132,7 +132,7 @@ function spoken(store, view, at) {
   const parts = [view.name, at.own && w.you, view.bot && w.bot, view.seat === store.table.banks && w.banker];
   if (shown) {
     parts.push(shown.jail[view.seat] > 0 && w.jail, at.retired && placed(store, view.seat));
-    parts.push(money(shown.cash[view.seat]), w.worth(money(shown.worth[view.seat])));
+    parts.push(money(shown.cash[view.seat]), worthOf(shown, view.seat));
     for (const { group, held } of holdings(store, view.seat)) parts.push(w.group(group.name, held.length, group.spaces.length));
   }
   parts.push(!view.bot && !store.connected?.has(view.seat) && w.away, at.says);

@@ -15,7 +15,7 @@ class Prompts extends Panel {
     return [
       keys && this.#handle(keys, folded),
       h(
-        "div.asked",
+        ".asked",
         { key: "asked", hidden: folded || !keys },
         wanted.map((prompt) => h("section", { class: `prompt prompt-${prompt.key}`, key: prompt.key, "data-prompt": prompt.key }, prompt.view(store))),
       ),

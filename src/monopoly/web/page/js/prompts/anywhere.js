@@ -49,7 +49,7 @@ class Anywhere extends Panel {
           this.invalidate();
         },
       }),
-      chosen && h("div.choices", actionButton(store, chosen, { class: "main" })),
+      chosen && h(".choices", actionButton(store, chosen, { class: "main" })),
       found.length ? h("ul.places", found.map(({ action }) => this.#place(Number(action.space)))) : h("p.about", w.none),
     ];
   }

@@ -8,12 +8,12 @@ import { actionButton } from "../table/perform.js";
 
 /** @param {string} symbol @param {Content} title @param {Content} [text] */
 export function heading(symbol, title, text) {
-  return [h("h2", null, icon(symbol), h("span", null, title)), text && h("p", { class: "about" }, text)];
+  return [h("h2", icon(symbol), h("span", title)), text && h("p.about", text)];
 }
 
 /** Buttons for all legal actions of these kinds. @param {TableStore} store @param {...string} kinds */
 export function choices(store, ...kinds) {
-  return h("div", { class: "choices" }, store.legal(...kinds).map((legal) => actionButton(store, legal, { key: JSON.stringify(legal.action) })));
+  return h(".choices", store.legal(...kinds).map((legal) => actionButton(store, legal, { key: JSON.stringify(legal.action) })));
 }
 
 /** What the server says is to be known before doing this. @param {TableStore} store @param {string} kind */

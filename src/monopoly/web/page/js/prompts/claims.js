@@ -34,10 +34,10 @@ export const claims = {
     const rents = claimed(store);
     return [
       heading("coin", w.title),
-      due > 0 && [h("div.choices", claimButton(store, "collect-salary", w.salary(money(due)))), h("p.about", noteOf(store, "collect-salary"))],
+      due > 0 && [h(".choices", claimButton(store, "collect-salary", w.salary(money(due)))), h("p.about", noteOf(store, "collect-salary"))],
       rents.map((claim) =>
         h(
-          "div.choices",
+          ".choices",
           { key: claim.debtor },
           claimButton(store, "demand-rent", w.rent(nameOf(store, claim.debtor), money(claim.amount), store.board.spaces[claim.space]?.name ?? ""), claim.debtor),
         ),

@@ -41,7 +41,7 @@ export const debt = {
       heading("warning", w.title(nameOf(store, first.creditor), amount), [why && w.because(why), more > 0 && ` ${w.more(more)}`]),
       funds(store, first),
       store.now && ways(store),
-      store.now && h("div.row.last", h("button", { "data-open": "trade", onclick: () => openTrade(store) }, w.trade), bankrupt(store)),
+      store.now && h(".row.last", h("button", { "data-open": "trade", onclick: () => openTrade(store) }, w.trade), bankrupt(store)),
     ];
   },
 };
@@ -56,9 +56,9 @@ function funds(store, first) {
   const legend = (/** @type {string} */ kind, /** @type {string} */ name, /** @type {number} */ sum) =>
     sum > 0 && h("li", { class: kind }, h("span", name), " ", h("b.money", money(sum)));
   return h(
-    "div.funds",
+    ".funds",
     h(
-      "div.funds-bar",
+      ".funds-bar",
       { role: "img", "aria-label": known ? w.bar(money(first.amount), money(known.total)) : "" },
       part("cash", cash),
       known && [part("buildings", known.buildings), part("mortgages", known.mortgages)],

@@ -21,7 +21,7 @@ export const keep = {
           "li",
           { key: space },
           deedChip(store, space, { onclick: () => openDeed(store, space) }),
-          h("div.choices", both.map((legal) => actionButton(store, legal, { key: legal.action.kind }))),
+          h(".choices", both.map((legal) => actionButton(store, legal, { key: legal.action.kind }))),
         );
       }),
     ),

@@ -15,8 +15,8 @@ export const replaced = {
   view: (store) => [
     heading("bot", words.table.replaced.title, words.table.replaced.text),
     h(
-      "div.choices",
-      h("button", { class: "main", "data-action": "come-back", onclick: () => store.comeBack().catch(toastTrouble) }, words.table.replaced.back),
+      ".choices",
+      h("button.main", { "data-action": "come-back", onclick: () => store.comeBack().catch(toastTrouble) }, words.table.replaced.back),
     ),
   ],
 };

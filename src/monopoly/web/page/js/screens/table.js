@@ -78,9 +78,9 @@ class Table extends Panel {
       h("mp-board", { store }),
       h("mp-players", { store }),
       h(
-        "div.middle",
+        ".middle",
         h("mp-prompts", { store }),
-        h("div.tabs.on-table", { role: "tablist", "aria-label": words.table.tabs.label }, this.#tabButton("hand"), this.#tabButton("story")),
+        h(".tabs.on-table", { role: "tablist", "aria-label": words.table.tabs.label }, this.#tabButton("hand"), this.#tabButton("story")),
         h("mp-hand", { store, id: "pane-hand" }),
         h("mp-story", { store, id: "pane-story", onunread: this.#hear }),
       ),

@@ -4,6 +4,7 @@ import { chart } from "../end/chart.js";
 import { recordDoor } from "../end/verdict.js";
 import { go } from "../go.js";
 import { cited, h, icon, money, openSheet, toastTrouble, words } from "../kit.js";
+import { Errand } from "../lobby/errand.js";
 import { http } from "../net/http.js";
 import { nameOf, tokenDisc } from "../panels/seat.js";
 import { momentsOf } from "../replay/moments.js";
@@ -12,6 +13,9 @@ import { momentsOf } from "../replay/moments.js";
 /** @typedef {import("../replay/moments.js").Moments} Moments */
 
 const say = words.end;
+
+/** Of each table: the sheet may be closed and opened again meanwhile. @type {WeakMap<TableStore, Errand>} */
+const rematches = new WeakMap();
 
 /** @param {TableStore} store */
 export function showEnd(store) {
@@ -58,20 +62,19 @@ function standings(store, ended) {
 /** Where one may go from here. @param {TableStore} store */
 function doors(store) {
   const { id, rematch } = store.table;
+  const errand = rematches.get(store) ?? new Errand(() => store.changed());
+  rematches.set(store, errand);
+  const again = async () => go(`/table/${(await http.rematch(id)).table.id}`);
   return h(
     ".row.end-doors",
     store.sits
-      ? h("button.main", { "data-rematch": "", onclick: () => playAgain(id) }, rematch ? say.joinRematch : say.rematch)
+      ? h("button.main", { "data-rematch": "", disabled: errand.busy, onclick: () => void errand.run(again) }, rematch ? say.joinRematch : say.rematch)
       : rematch && h("a.button", { href: `/table/${rematch}` }, say.joinRematch),
     h("a.button", { href: `/table/${id}/replay`, "data-replay": "" }, say.replay),
     recordDoor(id),
     h("a.button", { href: "/" }, say.lobby),
+    errand.problem(),
   );
-}
-
-/** @param {string} id */
-function playAgain(id) {
-  http.rematch(id).then(({ table }) => go(`/table/${table.id}`), toastTrouble);
 }
 
 /** @param {Moments} moments */

@@ -43,7 +43,7 @@ class Estate {
     return [
       h("p.about", w.bank(money(shown.cash[seat]), shown.houses, shown.hotels)),
       own.length ? own.map(({ group, number, held }) => this.#group(group, number, held)) : h("p.none", w.none),
-      own.length > 0 && h("div.preview.sheet-foot", { "aria-live": "polite" }, this.#preview()),
+      own.length > 0 && h(".preview.sheet-foot", { "aria-live": "polite" }, this.#preview()),
     ];
   }
 
@@ -77,7 +77,7 @@ class Estate {
       { key: space, "data-space": space },
       deedChip(store, space, { onclick: () => openDeed(store, space) }),
       h(
-        "div.steps",
+        ".steps",
         place.house_cost > 0 && step("build", "hammer", w.build, money(place.house_cost)),
         built && step("sell-building", "minus", w.sell, ""),
         mortgaged ? step("lift-mortgage", "check", w.lift, "") : !built && step("mortgage", "mortgage", w.mortgage, money(place.mortgage)),
@@ -131,7 +131,7 @@ class Estate {
       typeof effect.cash === "number" && h("p.about", w.leaves(money(effect.cash)), "; ", w.left(effect.houses ?? 0, effect.hotels ?? 0), "."),
       rentsOf(store, effect),
       this.#touch &&
-        h("button", { class: "main", "data-action": action.kind, "aria-disabled": String(!store.now || store.sending), onclick: () => void perform(store, action, effect.label) }, w.confirm),
+        h("button.main", { "data-action": action.kind, "aria-disabled": String(!store.now || store.sending), onclick: () => void perform(store, action, effect.label) }, w.confirm),
     ];
   }
 }

@@ -4,7 +4,7 @@ import { h, money, openSheet, words } from "../kit.js";
 import { botTitle } from "../panels/bots.js";
 import { deedsOf } from "../panels/deeds.js";
 import { openTrade } from "../panels/doors.js";
-import { nameOf, tokenDisc } from "../panels/seat.js";
+import { nameOf, tokenDisc, worthOf } from "../panels/seat.js";
 
 /** @param {import("../table/store.js").TableStore} store @param {number} seat */
 export function showPlayer(store, seat) {
@@ -26,17 +26,17 @@ function content(store, seat, close) {
   const mayTrade = store.seat !== null && store.seat >= 0 && store.seat !== seat && !shown.retired[seat] && !shown.retired[store.seat] && shown.phase !== "over";
   return [
     h(
-      "div.sums",
+      ".sums",
       tokenDisc(store, seat),
       h("b.money", money(shown.cash[seat])),
-      h("span", w.worth(money(shown.worth[seat]))),
+      h("span", worthOf(shown, seat)),
       view.bot && h("span.none", botTitle(store, view)),
     ),
     deedsOf(store, seat) ?? h("p.none", w.noDeeds),
     mayTrade &&
       h(
-        "div.row.end",
-        h("button", { class: "main", "data-trade": seat, onclick: () => (close(), openTrade(store, seat)) }, w.trade(nameOf(store, seat))),
+        ".row.end",
+        h("button.main", { "data-trade": seat, onclick: () => (close(), openTrade(store, seat)) }, w.trade(nameOf(store, seat))),
       ),
   ];
 }

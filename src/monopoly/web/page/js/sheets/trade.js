@@ -133,8 +133,12 @@ class Deal {
 
   // --- doing
 
-  send() {
-    return this.#closeAfter(perform(this.store, this.action));
+  /** Asks once where it is a gift. @param {string} label @param {Effect | null} effect */
+  async send(label, effect) {
+    const { action } = this;
+    const gift = effect?.gift;
+    if (gift && !(await confirmed({ title: say.giftTitle, text: gift, yes: label }))) return;
+    await this.#closeAfter(perform(this.store, action));
   }
 
   /** @param {Promise<boolean>} doing */
@@ -219,6 +223,7 @@ class Deal {
     const { number } = this;
     const { sending, now } = this.store;
     const main = { class: "main", disabled: sending || !now || !fresh || !effect?.legal };
+    const send = (/** @type {string} */ kind, /** @type {string} */ label) => button(kind, label, () => this.send(label, effect), main);
     if (this.stands) return button("withdraw", say.withdraw, () => this.withdraw(), { disabled: sending });
     if (this.answers) {
       return [
@@ -230,7 +235,7 @@ class Deal {
     return [
       number > 0 && button(null, say.backToOffer, () => this.#edit(false), { class: "quiet" }),
       !isEmpty && !number && button(null, say.clear, () => this.#lay(), { class: "quiet" }),
-      number ? button("counter", say.sendCounter, () => this.send(), main) : button("offer", say.send(this.name), () => this.send(), main),
+      number ? send("counter", say.sendCounter) : send("offer", say.send(this.name)),
     ];
   }
 }
@@ -246,9 +251,9 @@ export async function acceptOffer(store, number, effect) {
   if (!offer) return false;
   const name = nameOf(store, offer.proposer);
   const isSure = await confirmed({
-    title: say.acceptTitle(name),
+    title: effect?.gift ? say.giftTitle : say.acceptTitle(name),
     text: [
-      effect?.label && h("span.block", effect.label),
+      effect && h("span.block", effect.gift || effect.label),
       effectLine(store, effect, store.seat, words.common.You),
       effectLine(store, effect, offer.proposer, name),
       h("span.block", say.acceptFinal),

@@ -10,8 +10,7 @@ export function rentsOf(store, effect) {
   if (!own.length) return null;
   const more = own.length - SHOWN_MOST;
   return h(
-    "span",
-    { class: "rents" },
+    "span.rents",
     own.slice(0, SHOWN_MOST).map(({ space, before, after }) => {
       const { short, kind } = store.board.spaces[space];
       const sum = (/** @type {number} */ rent) => (kind === "utility" && rent ? words.table.perPip(money(rent)) : money(rent));

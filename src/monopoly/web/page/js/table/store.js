@@ -86,12 +86,14 @@ export class TableStore extends EventTarget {
     this.dispatchEvent(new Event("change"));
   }
 
+  /** Waits until something is so, or the line is closed for good. @param {() => unknown} condition asked again with every change */
+  async until(condition) {
+    while (!condition() && this.status !== "closed") await new Promise((settle) => this.addEventListener("change", settle, { once: true }));
+  }
+
   /** Waits until everything that has happened is shown; not longer than it takes to cut to the end. */
-  async settled() {
-    while (!this.now && this.status !== "closed") {
-      this.director.skip();
-      await new Promise((settle) => this.addEventListener("change", settle, { once: true }));
-    }
+  settled() {
+    return this.until(() => this.now || this.director.skip());
   }
 
   // --- asking
@@ -194,9 +196,8 @@ export class TableStore extends EventTarget {
   /** @param {import("../../types/wire.d.ts").Welcome} message */
   #welcome(message) {
     this.seat = message.seat; // first: a table one has just sat down at is remembered
-    this.#takeTable(message.table);
     this.#history = Math.max(this.#history, message.table.version);
-    this.changed();
+    this.know(message.table);
   }
 
   /** @param {Update} update */
@@ -240,19 +241,20 @@ export class TableStore extends EventTarget {
 
   async #refresh() {
     try {
-      this.#takeTable(await http.table(this.table.id));
-      this.changed();
+      this.know(await http.table(this.table.id));
     } catch {
       // the line itself says when the table is out of reach
     }
   }
 
-  /** @param {TableView} table */
-  #takeTable(table) {
-    if (table.version < this.table.version) return;
-    this.table = table;
-    this.connected = new Set(table.seats.filter((seat) => seat.connected).map((seat) => seat.seat));
-    if (this.sits) this.#remember();
+  /** What the server says of the table itself: its seats, its stage. @param {TableView} table */
+  know(table) {
+    if (table.version >= this.table.version) {
+      this.table = table;
+      this.connected = new Set(table.seats.filter((seat) => seat.connected).map((seat) => seat.seat));
+      if (this.sits) this.#remember();
+    }
+    this.changed();
   }
 
   #remember() {

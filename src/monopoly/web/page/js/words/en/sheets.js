@@ -89,6 +89,7 @@ export const sheets = {
   ownStands: (/** @type {string} */ name) => `Your offer to ${name} stands. Withdraw it to change it.`,
   gone: "That offer no longer stands.",
   acceptTitle: (/** @type {string} */ name) => `Accept ${name}'s offer?`,
+  giftTitle: "Give it for nothing?",
   acceptFinal: "A trade cannot be undone.",
   offers: (/** @type {number} */ count) => (count > 1 ? `${count} offers` : "Offer"),
   fold: "Hide",

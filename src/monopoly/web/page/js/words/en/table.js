@@ -19,6 +19,7 @@ export const table = {
     away: "not connected",
     /** @param {string} worth */
     worth: (worth) => `worth ${worth}`,
+    blind: "worth told once the tax is chosen",
     /** @param {string} name @param {number} held @param {number} size */
     group: (name, held, size) => (held === size ? `${name}: all ${size}` : `${name}: ${held} of ${size}`),
     /** @param {number} count */
