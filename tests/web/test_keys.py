@@ -2,6 +2,7 @@
 
 from typing import Final
 
+import pytest
 from playwright.sync_api import Page, expect
 
 from tests.web.company import Company
@@ -137,3 +138,67 @@ def test_a_sheet_keeps_the_focus_and_gives_it_back(visit: Visit, company: Compan
         page.keyboard.press("Escape")
         expect(page.locator("dialog")).to_have_count(0)
         expect(button).to_be_focused()
+        page.keyboard.press("Space")  # who goes by keys presses what has the focus
+        expect(page.locator(f"[data-sheet={sheet}]")).to_be_visible()
+        page.keyboard.press("Escape")
+        expect(button).to_be_focused()
+
+
+CLOSE: Final = {
+    "button": lambda page: page.locator("dialog .close").click(),
+    "beside": lambda page: page.mouse.click(3, 400),
+    "Escape": lambda page: page.keyboard.press("Escape"),
+}
+
+
+@pytest.mark.parametrize("how", CLOSE)
+@pytest.mark.parametrize(
+    ("door", "sheet"), [("[data-switch=leave]", "leave"), ("mp-players button", "player")]
+)
+def test_after_a_sheet_opened_by_mouse_the_space_bar_does_the_main_thing(
+    visit: Visit, company: Company, door: str, sheet: str, how: str
+) -> None:
+    """And not once more what was clicked last."""
+    page = sit_down(visit, company)
+    page.locator(f"{door} >> visible=true").first.click()
+    expect(page.locator(f"[data-sheet={sheet}]")).to_be_visible()
+    CLOSE[how](page)
+    expect(page.locator("dialog")).to_have_count(0)
+    throws(page)
+
+
+def test_a_switch_pressed_by_mouse_leaves_the_space_bar_to_the_main_thing(
+    visit: Visit, company: Company
+) -> None:
+    page = sit_down(visit, company)
+    page.locator("[data-switch=sound]").click()
+    throws(page)
+
+
+def test_after_a_sheet_opened_by_mouse_tab_goes_on_from_its_door(
+    visit: Visit, company: Company
+) -> None:
+    """Nobody loses their place: the next button is that beside the door, and space presses it."""
+    page = sit_down(visit, company)
+    before = page.evaluate(VERSION)
+    page.locator("[data-switch=settings]").click()
+    expect(page.locator("[data-sheet=settings]")).to_be_visible()
+    page.keyboard.press("Escape")
+    expect(page.locator("dialog")).to_have_count(0)
+    page.keyboard.press("Tab")
+    switch = page.locator("[data-switch=sound]")
+    expect(switch).to_be_focused()
+    label = switch.get_attribute("aria-label") or ""
+    page.keyboard.press("Space")
+    expect(switch).not_to_have_attribute("aria-label", label)
+    page.evaluate(ASKED)
+    assert page.evaluate(VERSION) == before
+
+
+def throws(page: Page) -> None:
+    """By the space bar, and nothing opens."""
+    before = page.evaluate(VERSION)
+    expect(page.locator("[data-main][data-action=throw]")).to_be_visible()
+    page.keyboard.press("Space")
+    page.wait_for_function(f"before => ({VERSION})() > before", arg=before)
+    expect(page.locator("dialog")).to_have_count(0)
