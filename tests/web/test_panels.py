@@ -1,5 +1,6 @@
 """What only some tables or moments have: each has a panel of its own, and it works."""
 
+import re
 from collections.abc import Callable
 from typing import Final
 
@@ -12,6 +13,7 @@ from tests.web.guest import Guest
 from tests.web.scenes import phase, reach
 
 RICH: Final = 100_000
+BLIND: Final = "worth told once the tax is chosen"
 STANDS: Final = """() => {
   const { store } = document.querySelector("mp-table");
   return store.shown.space[store.seat];
@@ -264,6 +266,25 @@ def test_an_offer_can_be_countered(visit: Visit, company: Company) -> None:
 
 
 # --- taxes, Jail, a bot in one's place
+
+
+def test_the_income_tax_is_chosen_blind(visit: Visit, company: Company) -> None:
+    """Nothing on the page tells what anybody is worth until it is chosen; then everything does."""
+    ann = Guest(visit(None))
+    reach(ann, company, phase("to-choose-tax"), rules="statutes")
+    page = ann.page
+    assert page.evaluate("() => document.querySelector('mp-table').store.shown.worth") == []
+    bars = page.locator("mp-players .worth")
+    for bar in bars.all():
+        expect(bar).to_have_attribute("title", BLIND)
+    expect(page.locator("mp-players")).not_to_contain_text("worth $")
+    page.locator("mp-players button").first.click()
+    sheet = page.locator("[data-sheet=player]")
+    expect(sheet).to_contain_text(BLIND)
+    expect(sheet).not_to_contain_text("worth $")
+    sheet.locator(".close").click()
+    ann.press("[data-prompt=tax] [data-action=pay-flat-tax]")
+    expect(bars.first).to_have_attribute("title", re.compile(r"worth \$[\d,]+"))
 
 
 def test_the_income_tax_is_chosen(visit: Visit, company: Company) -> None:

@@ -1,5 +1,6 @@
 """Trades: what is laid into the trays, what they would do, and offers that wait."""
 
+import json
 from collections.abc import Sequence
 from typing import Final
 
@@ -17,6 +18,7 @@ ORIENTAL, VERMONT, CONNECTICUT = 6, 8, 9
 ST_JAMES, TENNESSEE, NEW_YORK = 16, 18, 19
 SHEET: Final = "[data-sheet=trade]"
 OFFERS: Final = "[data-prompt=offers]"
+ASKED: Final = "() => document.querySelector('mp-table').store.funds()"  # and has been answered
 
 
 class Deal:
@@ -247,3 +249,77 @@ def test_ones_own_offer_is_taken_back_and_changed(deal: Deal) -> None:
     assert laid(sheet, "give") == [str(ST_JAMES)]
     sheet.locator("[data-action=refuse]").click()
     expect(offers).to_be_hidden()
+
+
+def doings(page: Page) -> list[str]:
+    """Kinds of what this page does at its table, as it comes to be sent."""
+    done: list[str] = []
+
+    def hear(frame: str | bytes) -> None:
+        message = json.loads(frame)
+        if message["type"] == "act":
+            done.append(message["action"]["kind"])
+
+    page.on("websocket", lambda socket: socket.on("framesent", hear))
+    return done
+
+
+def test_a_gift_is_sent_only_after_it_was_asked_about(deal: Deal) -> None:
+    """In the server's words, once; asking for something for nothing gives nothing away."""
+    deal.play()
+    deal.arrange([ST_JAMES, ORIENTAL], [NEW_YORK], card=ANN)
+    done, sheet, page = doings(deal.page), deal.open(), deal.page
+    question = page.locator("[data-sheet=confirm]")
+    send = sheet.locator("[data-action=offer]")
+    for space in (ST_JAMES, ORIENTAL):
+        sheet.locator(f"button[data-space='{space}']").click()
+    send.click()
+    expect(question).to_contain_text(
+        "You give Bob Oriental Avenue and St. James Place and get nothing for it."
+    )
+    question.locator("button:not(.danger):not(.close)").click()
+    expect(question).to_have_count(0)
+    page.evaluate(ASKED)
+    assert done == []
+    assert laid(sheet, "give") == [str(ORIENTAL), str(ST_JAMES)]
+    send.click()
+    question.locator(".danger").click()
+    expect(sheet).to_be_hidden()
+    deal.company.wait(deal.bob, lambda: len(deal.standing()) == 1)
+    assert done == ["offer"]
+
+
+def test_asking_for_something_for_nothing_is_not_asked_about(deal: Deal) -> None:
+    deal.play()
+    deal.arrange([ST_JAMES], [NEW_YORK], card=ANN)
+    sheet = deal.open()
+    sheet.locator(f"button[data-space='{NEW_YORK}']").click()
+    sheet.locator("[data-action=offer]").click()
+    expect(sheet).to_be_hidden()
+    deal.company.wait(deal.bob, lambda: len(deal.standing()) == 1)
+
+
+def test_a_gift_as_an_answer_is_asked_about_too(deal: Deal) -> None:
+    """Bob asks for a deed and gives nothing; Ann would counter with another gift, then accepts."""
+    deal.play()
+    deal.arrange([ST_JAMES, ORIENTAL], [NEW_YORK], card=ANN)
+    deal.offer(deal.bob, ANN, get_deeds=[ST_JAMES])
+    done, offers, page = doings(deal.page), deal.look(), deal.page
+    question = page.locator("[data-sheet=confirm]")
+    offers.locator("[data-look]").click()
+    sheet = page.locator(SHEET)
+    sheet.locator("[data-counter]").click()
+    sheet.locator(f"button[data-space='{ORIENTAL}']").click()
+    sheet.locator("[data-action=counter]").click()
+    expect(question).to_contain_text("Oriental Avenue and St. James Place and get nothing for it.")
+    page.keyboard.press("Escape")
+    expect(question).to_have_count(0)
+    sheet.locator(".close").click()
+    page.evaluate(ASKED)
+    assert done == []
+    expect(offers.locator("[data-effect]")).to_be_visible()  # what it would do is known
+    offers.locator("[data-action=accept]").click()
+    expect(question).to_contain_text("You give Bob St. James Place and get nothing for it.")
+    question.locator(".danger").click()
+    deal.company.wait(deal.bob, lambda: ST_JAMES in deeds_of(deal.bob, BOB))
+    assert done == ["accept"]
