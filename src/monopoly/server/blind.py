@@ -1,5 +1,6 @@
 """The income tax is chosen before anything is added up (10 MCS 110(c)). Until then nobody at the
-table is told what anybody is worth: who must choose could look on from a second connection."""
+table is told what anybody is worth: the player who chooses could also watch from a second
+connection."""
 
 from typing import Final
 

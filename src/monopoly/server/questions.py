@@ -90,7 +90,7 @@ def funds(table: Table, number: int, message: AskFunds) -> Funds:
     s = table.game.state
     if not 0 <= number < s.players:
         raise Refusal("no-seat", "Who only banks has no funds.")
-    if s.phase == TO_CHOOSE_TAX and s.actor == number:  # twice that, and cash, is their worth
+    if s.phase == TO_CHOOSE_TAX and s.actor == number:  # cash and twice the rest is their worth
         sentence = "What you have is not added up before you have chosen your tax."
         raise Refusal("blind", sentence, clause=clause_for(s.board.rules, "10 MCS 110(c)"))
     cash, raised = int(s.cash[number]), int(worth.could_raise(s, number))

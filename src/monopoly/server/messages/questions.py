@@ -119,7 +119,7 @@ class Effect(Outgoing, frozen=True, tag="effect", tag_field="type"):
     hotels: int | None = None
     rents: list[RentChange] = []
     sides: list[Side] = []  # of a trade, that of who asks first
-    gift: str = ""  # of a trade in which who asks gives something for nothing: what to ask first
+    gift: str = ""  # of a trade in which the asker gives something for nothing: what to confirm
 
 
 class Funds(Outgoing, frozen=True, tag="funds", tag_field="type"):

@@ -1,6 +1,6 @@
 /**
  * Sheets: what comes up from below on a phone and stands beside or over the board elsewhere. A sheet is
- * a `dialog`: focus stays in it and goes back to where keys had put it, and Escape closes it.
+ * a `dialog`: focus stays in it and goes back to what was reached by keyboard, and Escape closes it.
  *
  *     const sheet = openSheet({ title: "Trade", content: () => [...], onclose: … })
  *     sheet.draw(); sheet.close();
@@ -34,8 +34,8 @@ export class Sheet {
     this.dialog = document.createElement("dialog");
     this.dialog.className = `sheet ${wish.class ?? ""}`;
     this.dialog.dataset.sheet = wish.key;
-    /** Where the focus goes back to: for who came by a finger or a mouse nowhere, or the space bar would press the same again. */
-    this.before = document.querySelector(":focus-visible, dialog :focus");
+    /** What gets the focus back when it closes: not what was clicked or tapped, or the space bar would press it again. */
+    this.before = document.querySelector(":focus:is(:focus-visible,dialog *)");
     this.redraw = () => this.draw();
     this.dialog.addEventListener("cancel", (event) => {
       event.preventDefault();
@@ -76,7 +76,7 @@ export class Sheet {
     this.wish.source?.removeEventListener("change", this.redraw);
     this.dialog.close();
     this.dialog.remove();
-    // The browser has put it back already, whoever came.
+    // The browser has given the focus back by itself, to what was clicked too.
     const { before } = this;
     if (before instanceof HTMLElement && before.isConnected) before.focus();
     else if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
