@@ -7,6 +7,7 @@ import msgspec
 
 from monopoly.rules.action import Action
 from monopoly.rules.events import EVENTS, Event, OfferEnded
+from monopoly.rules.state import State
 from monopoly.server import play
 from monopoly.server.blind import is_blind, without_worth
 from monopoly.server.law import clause_of_event
@@ -56,7 +57,6 @@ class Told:
         self._legal_at: tuple[int, str] = (-1, "")
         self._digest = ""
         self._digest_of: bytes = b""
-        self._sent: bytes = b""  # the same position, as far as everybody may see it now
         self._stories: dict[tuple[int, int], bytes] = {}
 
     def now(self, seat: int | None, *, labels: bool, with_position: bool) -> bytes:
@@ -67,7 +67,6 @@ class Told:
         encoded = table.encoded_position()
         if encoded is not self._digest_of:
             self._digest, self._digest_of = digest_of(encoded), encoded
-            self._sent = without_worth(encoded) if is_blind(game.state) else encoded
         frame = NowFrame(
             version=table.version,
             moved=table.moved,
@@ -78,9 +77,14 @@ class Told:
             legal=self._legal_of(seat, labels) if seat is not None else msgspec.Raw(b"[]"),
             calls=[] if seat is None else play.calls_of(table, seat),
             clock=table.clock.view(table.times.steady()),
-            position=msgspec.Raw(self._sent) if with_position else None,
+            position=self._position(game.state) if with_position else None,
         )
         return _ENCODER.encode(frame)
+
+    def _position(self, s: State) -> msgspec.Raw:
+        """As everybody may see it now."""
+        encoded = self._table.encoded_position()
+        return msgspec.Raw(without_worth(encoded) if is_blind(s) else encoded)
 
     def _legal_of(self, seat: int, labels: bool) -> msgspec.Raw:
         moment = (self._table.moved, self._table.call)
