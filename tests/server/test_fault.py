@@ -12,7 +12,6 @@ import pytest
 from monopoly.client import Done, Player, Seat, Server
 from monopoly.server.messages import LogEntry, NewTable, Played
 from monopoly.server.notes import read_entry, read_note
-from monopoly.server.position import digest_of
 from monopoly.server.restore import restore
 from monopoly.server.sqlite_store import SqliteStore
 from monopoly.server.store import StoredTable
@@ -133,4 +132,4 @@ def _compare_replay(witness: Witness, stored: StoredTable) -> None:
         return
     lines = stored.lines[: seen[-1].version]
     table = restore(StoredTable(stored.row, lines, stored.passes), Times())
-    assert digest_of(table.encoded_position()) == seen[-1].digest
+    assert table.digest() == seen[-1].digest

@@ -532,6 +532,7 @@ def one_move(table: Table, number: int) -> None:
 
 def same(table: Table, again: Table, person: int) -> None:
     assert again.encoded_position() == table.encoded_position()
+    assert again.digest() == table.digest()
     assert (again.version, again.moved, again.call) == (table.version, table.moved, table.call)
     assert (again.earned, again.visits) == (table.earned, table.visits)
     assert again.clock.reserve == table.clock.reserve

@@ -28,7 +28,8 @@ from monopoly.server.messages import (
     Replay,
 )
 from monopoly.server.notes import Note, read_entry
-from monopoly.server.position import digest_of, encode, position_of
+from monopoly.server.position import encode, position_of
+from monopoly.server.position_digest import digest_of
 from monopoly.server.refusal import Refusal
 from monopoly.server.replay_desk import KEPT_MAX, WAITING_MAX, ReplayDesk
 from monopoly.server.table import Table

@@ -11,7 +11,6 @@ from monopoly.rules.board import BANK
 from monopoly.rules.events import Event, Thrown, ThrownForRent, ThrownForStart
 from monopoly.rules.state import NOBODY, TO_BID
 from monopoly.rules.violation import refuse
-from monopoly.server import position
 from monopoly.server.bot_seats import ANSWERS_MAX, STAND_IN
 from monopoly.server.messages import (
     Act,
@@ -240,7 +239,7 @@ def carry_out(
             by=by,
             action=_with_dice(action, events),
             events=[plain(event) for event in events],
-            digest=position.digest_of(table.encoded_position()),
+            digest=table.digest(),
         ),
         note,
     )

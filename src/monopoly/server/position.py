@@ -1,6 +1,6 @@
-"""The position as everybody may see it: all that lies open, never the order of a deck."""
+"""The position as it is sent: all that lies open, never the order of a deck. What is stored of it
+is another form, `position_digest.py`, so that this one is free to change."""
 
-import hashlib
 from typing import Final
 
 import msgspec
@@ -9,7 +9,6 @@ from monopoly.rules import bitset, worth
 from monopoly.rules.state import NOTHING, PHASES, Bundle, StandingOffer, State
 from monopoly.server.messages import Bidding, OfferView, Owed, Position, Shortage
 
-DIGEST_LENGTH: Final = 32
 _ENCODER: Final = msgspec.json.Encoder()
 
 
@@ -50,10 +49,6 @@ def position_of(s: State, call: str = "") -> Position:
 
 def encode(position: Position) -> bytes:
     return _ENCODER.encode(position)
-
-
-def digest_of(encoded: bytes) -> str:
-    return hashlib.sha256(encoded).hexdigest()[:DIGEST_LENGTH]
 
 
 def _auction(s: State, call: str) -> Bidding | None:

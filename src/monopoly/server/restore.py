@@ -11,7 +11,6 @@ from monopoly.rules.violation import IllegalAction
 from monopoly.server.facts import Facts
 from monopoly.server.messages import LogEntry, Plain, Played
 from monopoly.server.notes import read_entry, read_note
-from monopoly.server.position import digest_of
 from monopoly.server.refusal import Refusal
 from monopoly.server.store import Line, StoredTable
 from monopoly.server.table import Table, Times
@@ -42,7 +41,7 @@ def take_in(table: Table, lines: Sequence[Line]) -> Iterator[tuple[LogEntry, Seq
             raise _damaged(table, f"version {table.version + 1} is missing")
         if isinstance(entry, Played):
             events = _play_again(table, entry)
-            if entry.version == last and digest_of(table.encoded_position()) != entry.digest:
+            if entry.version == last and table.digest() != entry.digest:
                 raise _damaged(table, "it comes to another position than was told")
         table.absorb(entry, read_note(line.note))
         table.recent.append(line)

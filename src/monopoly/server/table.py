@@ -11,8 +11,8 @@ import msgspec
 from monopoly.game import Game, board_for
 from monopoly.rules.board import BANK, SPACES
 from monopoly.rules.events import AuctionOpened, BidMade, Event, RentPaid
-from monopoly.rules.state import NOTHING
-from monopoly.server import dice, position
+from monopoly.rules.state import NOTHING, State
+from monopoly.server import dice, position, position_digest
 from monopoly.server.answers import Answers
 from monopoly.server.bot_seats import BotSeats
 from monopoly.server.clock import Clock
@@ -83,7 +83,8 @@ class Table:
         self.visits: Final = [0] * SPACES
         self.offers: Final = Offers()
         self.recent: Final[deque[Line]] = deque(maxlen=RECENT_MAX)
-        self._position: bytes | None = None
+        self._position: bytes | None = None  # as sent; made when somebody wants it
+        self._digest = ""  # of the position; empty: to be made
         self._pending: list[Line] = []
         self._pending_passes: list[Pass] = []
         self._revoked: list[int] = []
@@ -173,10 +174,22 @@ class Table:
 
     def encoded_position(self) -> bytes:
         if self._position is None:
-            if self.game is None:
-                raise Refusal("not-started", "The game has not begun.")
-            self._position = position.encode(position.position_of(self.game.state, self.call))
+            self._position = position.encode(position.position_of(self._state(), self.call))
         return self._position
+
+    def digest(self) -> str:
+        """Of the position, as it is stored with what was played and told to everybody."""
+        if not self._digest:
+            self._digest = position_digest.of_state(self._state(), self.call)
+        return self._digest
+
+    def _state(self) -> State:
+        if self.game is None:
+            raise Refusal("not-started", "The game has not begun.")
+        return self.game.state
+
+    def _position_has_changed(self) -> None:
+        self._position, self._digest = None, ""
 
     def view(self, watchers: int = 0) -> TableView:
         facts = self.facts
@@ -236,7 +249,7 @@ class Table:
                 self._take_in_played(entry, note)
             case Called():
                 self.call = entry.call
-                self._position = None
+                self._position_has_changed()
             case Replaced():
                 self._take_in_replaced(entry)
             case Returned():
@@ -296,7 +309,7 @@ class Table:
     def hear(self, events: list[Event]) -> None:
         """What an action changed beside the position: the Banker's calls, what deeds earned, whose
         offers ended. It is told in the next entry."""
-        self._position = None
+        self._position_has_changed()
         for event in events:
             self.offers.hear(self.version + 1, event)
             if isinstance(event, RentPaid):

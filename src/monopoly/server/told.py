@@ -23,7 +23,6 @@ from monopoly.server.messages import (
 )
 from monopoly.server.notes import read_entry
 from monopoly.server.offers import Offers
-from monopoly.server.position import digest_of
 from monopoly.server.reminders import NOTHING_TO_KNOW, reminder
 from monopoly.server.table import Table
 from monopoly.story import NOBODY_SPOKEN_TO, Storyteller, describe_action
@@ -55,8 +54,6 @@ class Told:
         self._table: Final = table
         self._legal: dict[tuple[int, bool], msgspec.Raw] = {}
         self._legal_at: tuple[int, str] = (-1, "")
-        self._digest = ""
-        self._digest_of: bytes = b""
         self._stories: dict[tuple[int, int], bytes] = {}
 
     def now(self, seat: int | None, *, labels: bool, with_position: bool) -> bytes:
@@ -64,16 +61,13 @@ class Told:
         game = table.game
         if game is None:
             return _ENCODER.encode(NowFrame(version=table.version, moved=table.moved, seat=seat))
-        encoded = table.encoded_position()
-        if encoded is not self._digest_of:
-            self._digest, self._digest_of = digest_of(encoded), encoded
         frame = NowFrame(
             version=table.version,
             moved=table.moved,
             seat=seat,
             actor=int(game.state.actor),
             phase=game.phase,
-            digest=self._digest,
+            digest=table.digest(),
             legal=self._legal_of(seat, labels) if seat is not None else msgspec.Raw(b"[]"),
             calls=[] if seat is None else play.calls_of(table, seat),
             clock=table.clock.view(table.times.steady()),
@@ -154,13 +148,14 @@ def sentences(
 
 
 def event_of(plain: Plain) -> Event:
-    """An event from its plain data."""
+    """An event from its plain data; fields that it had in another version are left out."""
+    kind = EVENTS[str(plain["kind"])]
     fields = {
         name: tuple(value) if isinstance(value, list) else value
         for name, value in plain.items()
-        if name != "kind"
+        if name in kind.__slots__
     }
-    return EVENTS[str(plain["kind"])](**fields)
+    return kind(**fields)
 
 
 def update(entries: list[bytes], now: bytes | None) -> bytes:
