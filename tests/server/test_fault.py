@@ -12,7 +12,7 @@ import pytest
 from monopoly.client import Done, Player, Seat, Server
 from monopoly.server.messages import LogEntry, NewTable, Played
 from monopoly.server.notes import read_entry, read_note
-from monopoly.server.restore import restore
+from monopoly.server.restore import laid_out, take_in
 from monopoly.server.sqlite_store import SqliteStore
 from monopoly.server.store import StoredTable
 from monopoly.server.table import Times
@@ -130,6 +130,7 @@ def _compare_replay(witness: Witness, stored: StoredTable) -> None:
     seen = [entry for entry in witness.told if isinstance(entry, Played)]
     if not seen:
         return
-    lines = stored.lines[: seen[-1].version]
-    table = restore(StoredTable(stored.row, lines, stored.passes), Times())
+    table = laid_out(stored, Times())
+    for _ in take_in(table, stored.lines[: seen[-1].version]):
+        pass
     assert table.digest() == seen[-1].digest

@@ -22,7 +22,7 @@ from monopoly.server.refusal import Refusal
 from monopoly.server.routes import ROUTES
 from monopoly.server.settings import Settings
 from monopoly.server.socket import play
-from monopoly.server.store import Store, StoreError
+from monopoly.server.store import Store, StoreError, TableError
 
 Handler = Callable[[Request], Awaitable[Response]]
 
@@ -125,6 +125,10 @@ def _answering(handlers: dict[str, Handler]) -> Handler:
             return response
         except StoreError as error:
             return problem(Refusal("going-down", str(error)))
+        except TableError as error:
+            damaged = hall.set_aside(error)
+            hall.metrics.refuse(damaged.code)
+            return problem(damaged)
 
     return handle
 

@@ -42,7 +42,7 @@ from monopoly.server.messages import (
 from monopoly.server.reading import id_of, read_message
 from monopoly.server.refusal import Refusal
 from monopoly.server.seats import NOBODY, Seat
-from monopoly.server.store import Store, StoreError
+from monopoly.server.store import Store, StoreError, TableError
 from monopoly.server.table import Table
 
 ENTRIES_MAX: Final = 100  # in one message
@@ -114,6 +114,10 @@ class Connection:
             async with asyncio.timeout(1.0):
                 await self._socket.close(4413, "slow")
 
+    async def _part_damaged(self, error: TableError) -> None:
+        refusal = self._hall.set_aside(error)
+        await self.part(4410, refusal.code, refusal.sentence, again=False)
+
     # --- from hello to the end
 
     async def run(self, token: str) -> None:
@@ -121,13 +125,16 @@ class Connection:
         try:
             await self._greet(token)
         except Refusal as refusal:
-            code = {401: 4401, 404: 4404, 429: 4429}.get(refusal.status, 4400)
+            code = {401: 4401, 404: 4404, 410: 4410, 429: 4429}.get(refusal.status, 4400)
             code = 4408 if refusal.code == "no-hello" else code
             self._hall.metrics.refuse(refusal.code)
             await self.part(code, refusal.code, refusal.sentence, again=False, path=refusal.path)
             return
         except StoreError as error:
             await self.part(1011, "store", str(error), again=False)
+            return
+        except TableError as error:
+            await self._part_damaged(error)
             return
         self._sender = asyncio.create_task(self._send_all())
         try:
@@ -217,6 +224,9 @@ class Connection:
                 self._fault(refusal, id_of(data))
             except StoreError as error:
                 await self.part(1011, "store", str(error), again=False)
+                return
+            except TableError as error:
+                await self._part_damaged(error)
                 return
             except Exception:  # noqa: BLE001 — a mistake of ours is answered too, and logged
                 _log.exception("A message could not be handled")
@@ -344,6 +354,8 @@ class Connection:
                 await self._send_what_there_is()
         except StoreError as error:
             await self.part(1011, "store", str(error), again=False)
+        except TableError as error:
+            await self._part_damaged(error)
         except (RuntimeError, OSError, WebSocketDisconnect):
             self._parted = True  # the other end is gone; receiving ends as well
         except Exception:  # noqa: BLE001 — a client must not wait for what will never come

@@ -13,13 +13,25 @@ from monopoly.server.text import checked_title
 BANKER_ONLY_PLAYERS: Final = 5  # 10 MCS 40(b): with more than five at the table
 
 
+class KeptClock(ClockWish, frozen=True, forbid_unknown_fields=False):
+    """The clock as it is stored: read without the bounds of a wish, and fields that are no more are
+    passed over."""
+
+    decision: int | None = None
+    reserve: int = 0
+    grace: int = 60
+
+
 class Facts(msgspec.Struct, frozen=True, kw_only=True):
+    """Every version reads what an earlier one has stored: a field that is added has a default, one
+    that is gone is passed over."""
+
     title: str
     rules: str
     options: dict[str, bool | int | str]
     seats: int
     private: bool
-    clock: ClockWish
+    clock: KeptClock
     minutes: int | None
     pace: int
     only_banks: bool
@@ -32,6 +44,13 @@ class Facts(msgspec.Struct, frozen=True, kw_only=True):
     @property
     def rule_set(self) -> RuleSet:
         return rule_set(self.rules, **self.options)
+
+
+_DECODER: Final = msgspec.json.Decoder(Facts)
+
+
+def read_facts(data: bytes) -> Facts:
+    return _DECODER.decode(data)
 
 
 def facts_of(wish: NewTable, secret: str) -> Facts:
@@ -65,7 +84,7 @@ def facts_of(wish: NewTable, secret: str) -> Facts:
         options=dict(rules.changes()),
         seats=wish.seats,
         private=wish.private,
-        clock=wish.clock,
+        clock=msgspec.convert(wish.clock, KeptClock, from_attributes=True),
         minutes=wish.minutes,
         pace=wish.pace,
         only_banks=wish.only_banks,

@@ -3,7 +3,7 @@
 import asyncio
 import contextlib
 import logging
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Coroutine, Iterable
 from typing import Final
 
 from monopoly.server import dice, lobby
@@ -16,12 +16,15 @@ from monopoly.server.replay_desk import ReplayDesk
 from monopoly.server.restore import restore
 from monopoly.server.seats import NOBODY, Seat, new_id
 from monopoly.server.settings import Settings
-from monopoly.server.store import Pass, Store, StoreError
+from monopoly.server.store import Pass, Store, StoreError, TableError
 from monopoly.server.table import Table, Times
 
 LIST_MAX: Final = 100
 SWEEP_SECONDS: Final = 60.0
 WATCH_SECONDS: Final = 1.0
+SET_ASIDE: Final = (
+    "This table is set aside: what is stored of it is damaged. The server's log says where."
+)
 
 _log: Final = logging.getLogger("monopoly.server")
 
@@ -40,15 +43,19 @@ class Hall:
         self._loading: Final[dict[str, asyncio.Task[LiveTable]]] = {}
         self._tasks: Final[set[asyncio.Task[None]]] = set()
         self._hours: Final[dict[str, float]] = {}  # of timed games that have been put away
+        self._aside: Final[set[str]] = set()  # tables that are damaged
         self._resumed = False
 
     # --- the life of the hall
 
     def start(self) -> None:
         for work in (self._resume_all(), self._sweep(), self._watch()):
-            task = asyncio.create_task(work)
-            self._tasks.add(task)
-            task.add_done_callback(self._tasks.discard)
+            self._do_later(work)
+
+    def _do_later(self, work: Coroutine[None, None, None]) -> None:
+        task = asyncio.create_task(work)
+        self._tasks.add(task)
+        task.add_done_callback(self._tasks.discard)
 
     async def close(self) -> None:
         """Everybody is told, every keeper has ended, everything is stored. Once is enough."""
@@ -72,13 +79,16 @@ class Hall:
 
     async def _resume_all(self) -> None:
         """Takes up every table that is not over, one after another: bots and clocks go on."""
-        for row in await self._store.unfinished():
+        for table_id in await self._store.unfinished():
             try:
-                await self.find(row.id)
-            except Refusal as error:
-                _log.error("%s", error)
+                await self.find(table_id)
+            except Refusal as refusal:
+                if table_id not in self._aside:
+                    _log.error("Table %s could not be taken up: %s", table_id, refusal)
+            except StoreError:
+                return  # the store has said so to the whole server
             except Exception:  # noqa: BLE001 — one bad table must not keep the others waiting
-                _log.exception("Table %s could not be taken up", row.id)
+                _log.exception("Table %s could not be taken up", table_id)
             await asyncio.sleep(0)
         self._resumed = True
 
@@ -89,7 +99,7 @@ class Hall:
             for live in list(self._tables.values()):
                 try:
                     await self._look_at(live)
-                except (StoreError, Refusal):
+                except (StoreError, TableError, Refusal):
                     pass  # it has been said where it happened
                 except Exception:  # noqa: BLE001 — the others are looked at all the same
                     _log.exception("Table %s could not be watched over", live.table.id)
@@ -113,7 +123,8 @@ class Hall:
     async def tidy_up(self) -> None:
         """What nobody needs leaves the memory; whose hour has come is taken up again."""
         for live in list(self._tables.values()):
-            await self._tidy(live)
+            with contextlib.suppress(Refusal):
+                await self._tidy(live)
         now = self.times.wall()
         for table_id in [table_id for table_id, at in self._hours.items() if at <= now]:
             with contextlib.suppress(Refusal):
@@ -144,7 +155,7 @@ class Hall:
     ) -> tuple[LiveTable, int, str, Pass]:
         self._check_room()
         table = Table(new_id(), self.times.wall(), facts, self.times)
-        live = LiveTable(table, self._store, self.settings, self.metrics)
+        live = self._live(table)
 
         def furnish(table: Table) -> tuple[int, str, Pass]:
             person = lobby.sit(table, name, token, former)
@@ -170,6 +181,8 @@ class Hall:
         if live is not None:
             live.idle_since = self.times.steady()
             return live
+        if table_id in self._aside:
+            raise Refusal("damaged", SET_ASIDE)
         loading = self._loading.get(table_id)
         if loading is None:
             loading = asyncio.create_task(self._load(table_id))
@@ -178,17 +191,39 @@ class Hall:
         return await asyncio.shield(loading)
 
     async def _load(self, table_id: str) -> LiveTable:
-        stored = await self._store.load(table_id)
-        if stored is None:
-            raise Refusal("no-table", "There is no such table.")
-        table = restore(stored, self.times)
-        live = LiveTable(table, self._store, self.settings, self.metrics)
+        try:
+            stored = await self._store.load(table_id)
+            if stored is None:
+                raise Refusal("no-table", "There is no such table.")
+            live = self._live(restore(stored, self.times))
+        except TableError as error:
+            raise self.set_aside(error) from None
         self._tables[table_id] = live
         self._hours.pop(table_id, None)
         if self._resumed:
             live.rest_from_the_start()
         live.wake()
         return live
+
+    def _live(self, table: Table) -> LiveTable:
+        return LiveTable(table, self._store, self.settings, self.metrics, self.set_aside)
+
+    def set_aside(self, error: TableError) -> Refusal:
+        """From now on a damaged table is refused to everybody, and nothing of it is touched. It is
+        named once in the log; the others go on."""
+        if error.table not in self._aside:
+            _log.error("Table %s is set aside: %s. The others go on.", error.table, error.why)
+            self._aside.add(error.table)
+            self._hours.pop(error.table, None)
+            live = self._tables.pop(error.table, None)
+            if live is not None:
+                live.fail(error)
+                self._do_later(self._send_away(live))
+        return Refusal("damaged", SET_ASIDE)
+
+    async def _send_away(self, live: LiveTable) -> None:
+        await self._part_all(live, 4410, "damaged", SET_ASIDE)
+        await live.close()
 
     async def rematch(self, live: LiveTable, person: int) -> tuple[LiveTable, int, str, Pass]:
         """The first of the same people to ask opens the new table; the others are seated at it."""
@@ -242,10 +277,15 @@ class Hall:
             if live.gone or live.table.stage != "open" or not is_due():
                 return
             self._drop(live)
-            await self._store.forget(live.table.id)
-        sentence = "There is no such table any more."
+            try:
+                await self._store.forget(live.table.id)
+            except TableError as error:
+                raise self.set_aside(error) from None
+        await self._part_all(live, 4404, "no-table", "There is no such table any more.")
+
+    async def _part_all(self, live: LiveTable, code: int, reason: str, sentence: str) -> None:
         await asyncio.gather(
-            *(one.part(4404, "no-table", sentence, again=False) for one in list(live.listeners)),
+            *(one.part(code, reason, sentence, again=False) for one in list(live.listeners)),
             return_exceptions=True,
         )
 
@@ -267,6 +307,7 @@ class Hall:
         """Brings the gauges up to the moment."""
         lives = self._tables.values()
         self.metrics.gauges["tables"] = len(self._tables)
+        self.metrics.gauges["tables_set_aside"] = len(self._aside)
         playing = sum(live.table.stage == "playing" for live in lives)
         self.metrics.gauges["tables_playing"] = playing
         self.metrics.gauges["sockets"] = sum(len(live.listeners) for live in lives)

@@ -16,7 +16,7 @@ from monopoly.server.metrics import Metrics
 from monopoly.server.refusal import Refusal
 from monopoly.server.seats import Seat
 from monopoly.server.settings import Rate, Settings
-from monopoly.server.store import Store, StoreError
+from monopoly.server.store import Store, StoreError, TableError
 from monopoly.server.table import Table
 from monopoly.server.told import Told
 
@@ -45,7 +45,14 @@ class Listener(Protocol):
 
 
 class LiveTable:
-    def __init__(self, table: Table, store: Store, settings: Settings, metrics: Metrics) -> None:
+    def __init__(
+        self,
+        table: Table,
+        store: Store,
+        settings: Settings,
+        metrics: Metrics,
+        set_aside: Callable[[TableError], object],
+    ) -> None:
         self.table: Final = table
         self.told: Final = Told(table)
         self.lock: Final = asyncio.Lock()
@@ -54,6 +61,7 @@ class LiveTable:
         self._store: Final = store
         self._settings: Final = settings
         self._metrics: Final = metrics
+        self._set_aside: Final = set_aside  # told when this table, and no other, cannot be stored
         self._chat: Final[dict[int, Bucket]] = {}
         self._offers: Final[dict[int, Bucket]] = {}
         self._stirred: Final = asyncio.Event()
@@ -61,6 +69,7 @@ class LiveTable:
         self._closing = False
         self._told_version = table.version  # what is on the disk, and may be told
         self._unstored = ""  # why the last change is not on the disk: it is never told
+        self._damaged = ""  # the same, where it is this table's own trouble and not the store's
         self.gone = False  # forgotten, or taken out of the memory: nothing more happens here
         self._last_move = table.times.steady()
         self._alone_since = table.times.steady()
@@ -75,9 +84,9 @@ class LiveTable:
 
     async def _change(self, do: Callable[[Table], T]) -> T:
         """Under the lock. Nothing cancels this half-way: keepers and connections end by a word."""
+        self.check_stored()
         if self.gone:
             raise Refusal("no-table", "There is no such table any more.")
-        self.check_stored()
         stage, moved, version = self.table.stage, self.table.moved, self.table.version
         result = do(self.table)
         self._set_clock()
@@ -96,6 +105,13 @@ class LiveTable:
         """Under the lock, before anything is shown: memory must not be ahead of the disk."""
         if self._unstored:
             raise StoreError(self._unstored)
+        if self._damaged:
+            raise TableError(self.table.id, self._damaged)
+
+    def fail(self, error: TableError) -> None:
+        """This table is set aside: nothing of it is shown or changed any more."""
+        self._damaged = error.why
+        self.gone = True
 
     async def _flush(self) -> None:
         change = self.table.take_change()
@@ -106,6 +122,10 @@ class LiveTable:
             await self._store.write(change)
         except StoreError as error:
             self._unstored = str(error)
+            raise
+        except TableError as error:
+            self.fail(error)
+            self._set_aside(error)
             raise
         self._metrics.store_seconds.observe(self.table.times.steady() - began)
         self._metrics.count("entries", len(change.lines))
@@ -209,8 +229,8 @@ class LiveTable:
                     await self._sleep(wait)
                 if self.gone:
                     return
-        except StoreError:
-            pass  # the store has said so to the whole server
+        except (StoreError, TableError):
+            pass  # it has been said where it happened
         except Exception:  # noqa: BLE001 — the next change at the table finds another keeper
             _log.exception("The keeper of table %s failed", self.table.id)
 

@@ -81,5 +81,6 @@ COUNTERS: Final = {
 GAUGES: Final = {
     "tables": "Tables in memory.",
     "tables_playing": "Those of them with a game going on.",
+    "tables_set_aside": "Tables whose rows are damaged.",
     "sockets": "WebSocket connections open.",
 }

@@ -39,7 +39,7 @@ STATUS: Final[dict[str, int]] = {
     "too-many-tables": 429,
     "too-many-sockets": 429,
     "server-full": 429,
-    "damaged": 500,
+    "damaged": 410,
     "going-down": 503,
 }
 

@@ -16,12 +16,11 @@ from monopoly.proof import prove
 from monopoly.record import RecordError
 from monopoly.rules.state import NOTHING
 from monopoly.server import dice, play
-from monopoly.server.facts import Facts
 from monopoly.server.frames import By, Film, Patience
 from monopoly.server.messages import Began, DiceView, Played, Replay
 from monopoly.server.refusal import Refusal
 from monopoly.server.reminders import how_worth_is_counted
-from monopoly.server.restore import take_in
+from monopoly.server.restore import laid_out, take_in
 from monopoly.server.shown import board_view
 from monopoly.server.store import StoredTable
 from monopoly.server.table import Table, Times
@@ -40,8 +39,8 @@ _NO_FRAMES: Final = b'"frames":[]}'  # how a replay ends before its frames are p
 
 
 def of_table(stored: StoredTable, times: Times, stop: Callable[[], bool]) -> bytes:
-    facts = msgspec.json.decode(stored.row.facts, type=Facts)
-    table = Table(stored.row.id, stored.row.created, facts, times)
+    table = laid_out(stored, times)
+    facts = table.facts
     film = _filmed(table, stored, Patience(stop))
     if table.game is None or not table.game.over:
         raise not_over()

@@ -1,51 +1,102 @@
 """A table taken up again from the store: every entry is taken in once more, every throw falls the
 same way, and the position must come to the digest everybody had seen."""
 
+import logging
 from collections.abc import Iterator, Sequence
+from typing import Final
 
 import msgspec
 
 from monopoly import actions
+from monopoly.game import GameError, board_for
 from monopoly.rules.events import Event
+from monopoly.rules.ruleset import RuleSetError
 from monopoly.rules.violation import IllegalAction
-from monopoly.server.facts import Facts
-from monopoly.server.messages import LogEntry, Plain, Played
+from monopoly.server.facts import read_facts
+from monopoly.server.messages import Began, LogEntry, Plain, Played
 from monopoly.server.notes import read_entry, read_note
 from monopoly.server.refusal import Refusal
-from monopoly.server.store import Line, StoredTable
+from monopoly.server.store import Line, StoredTable, TableError
 from monopoly.server.table import Table, Times
+from monopoly.server.told import event_of
+
+# What a damaged row brings about; its message says what is wrong.
+EXPECTED: Final = (
+    *(msgspec.MsgspecError, UnicodeDecodeError, actions.ActionError),
+    *(IllegalAction, Refusal, RuleSetError, GameError),
+)
+
+_log: Final = logging.getLogger("monopoly.server")
 
 
 def restore(stored: StoredTable, times: Times) -> Table:
-    """Raises a refusal `damaged` where the log does not give the game it tells of."""
-    facts = msgspec.json.decode(stored.row.facts, type=Facts)
-    table = Table(stored.row.id, stored.row.created, facts, times)
+    """Raises `TableError` where the rows do not give the table they tell of."""
+    table = laid_out(stored, times)
     for issued in stored.passes:
         table.passes.add(issued)
-    try:
-        for _ in take_in(table, stored.lines):
-            pass
-    except (IllegalAction, actions.ActionError, msgspec.MsgspecError, LookupError) as error:
-        raise _damaged(table, str(error)) from error
+    for _ in take_in(table, stored.lines):
+        pass
+    if table.stage != stored.row.stage:
+        why = f"its row says that it is {stored.row.stage}, its log that it is {table.stage}"
+        raise TableError(table.id, why)
     table.mark_stored()
     return table
 
 
+def laid_out(stored: StoredTable, times: Times) -> Table:
+    """The table as it was opened, before anybody sat down."""
+    row = stored.row
+    try:
+        facts = read_facts(row.facts)
+        board_for(facts.rule_set)
+        return Table(row.id, row.created, facts, times)
+    except Exception as error:
+        raise _damaged(row.id, "how it was opened cannot be read", error) from error
+
+
 def take_in(table: Table, lines: Sequence[Line]) -> Iterator[tuple[LogEntry, Sequence[Event]]]:
     """Takes a log in, entry by entry, with the events of what was played."""
-    entries = [(read_entry(line.entry), line) for line in lines]
-    last = max((entry.version for entry, _ in entries if isinstance(entry, Played)), default=0)
-    for entry, line in entries:
-        events: Sequence[Event] = ()
+    if not lines:
+        raise TableError(table.id, "its log is empty")
+    entries = [_read(table, line) for line in lines]
+    last = max((entry.version for entry in entries if isinstance(entry, Played)), default=0)
+    for entry, line in zip(entries, lines, strict=True):
         if line.version != table.version + 1:
-            raise _damaged(table, f"version {table.version + 1} is missing")
-        if isinstance(entry, Played):
-            events = _play_again(table, entry)
-            if entry.version == last and table.digest() != entry.digest:
-                raise _damaged(table, "it comes to another position than was told")
-        table.absorb(entry, read_note(line.note))
-        table.recent.append(line)
+            raise TableError(table.id, f"version {table.version + 1} is missing")
+        try:
+            events = _take_in_one(table, entry, line)
+        except Exception as error:
+            why = f"version {line.version} cannot be taken in again"
+            raise _damaged(table.id, why, error) from error
+        if entry.version == last and isinstance(entry, Played) and table.digest() != entry.digest:
+            raise TableError(table.id, f"version {last} comes to another position than was told")
         yield entry, events
+
+
+def _read(table: Table, line: Line) -> LogEntry:
+    try:
+        entry = read_entry(line.entry)
+    except Exception as error:
+        raise _damaged(table.id, f"version {line.version} cannot be read", error) from error
+    if entry.version != line.version:
+        why = f"the entry of version {line.version} says that it is version {entry.version}"
+        raise TableError(table.id, why)
+    return entry
+
+
+def _take_in_one(table: Table, entry: LogEntry, line: Line) -> Sequence[Event]:
+    events: Sequence[Event] = ()
+    note = read_note(line.note)
+    if isinstance(entry, Began | Played):
+        for plain in entry.events:
+            event_of(plain)  # it will be told again
+    if isinstance(entry, Began):
+        _check_beginning(table, entry)
+    elif isinstance(entry, Played):
+        events = _play_again(table, entry)
+    table.absorb(entry, note)
+    table.recent.append(line)
+    return events
 
 
 def _play_again(table: Table, entry: Played) -> list[Event]:
@@ -60,5 +111,24 @@ def _without_dice(action: Plain) -> Plain:
     return {name: value for name, value in action.items() if name != "dice"}
 
 
-def _damaged(table: Table, why: str) -> Refusal:
-    return Refusal("damaged", f"The log of table {table.id} is damaged: {why}.")
+def _check_beginning(table: Table, entry: Began) -> None:
+    """What everybody was told when the dice were bound is what the rows before it give."""
+    told = (entry.players, entry.tokens, entry.words, entry.commitment)
+    seats = table.seats
+    given = (
+        [seat.name for seat in seats],
+        [seat.token for seat in seats],
+        [seat.words for seat in seats],
+        table.commitment,
+    )
+    if told != given:
+        raise Refusal("damaged", "The game began with other players or other dice.")
+
+
+def _damaged(table: str, what: str, error: Exception) -> TableError:
+    """A damaged row, or a mistake of ours that it has brought to light: of that the log keeps
+    more than a sentence for whoever wants to mend it."""
+    if isinstance(error, EXPECTED):
+        return TableError(table, f"{what} ({str(error).rstrip('.')})")
+    _log.debug("Table %s: %s", table, what, exc_info=error)
+    return TableError(table, f"{what} ({type(error).__name__}: {error})")

@@ -39,7 +39,8 @@ async def _serve(socket: WebSocket, hall: Hall) -> None:
     try:
         live = await hall.find(str(socket.path_params["id"])[:32])
     except Refusal as refusal:
-        await _part(socket, 4404 if refusal.status == 404 else 1011, refusal.code, refusal.sentence)
+        close = {404: 4404, 410: 4410}.get(refusal.status, 1011)
+        await _part(socket, close, refusal.code, refusal.sentence)
         return
     except StoreError as error:
         await _part(socket, 1011, "store", str(error))

@@ -2,13 +2,23 @@
 database can take the place of SQLite."""
 
 from dataclasses import dataclass
-from typing import Literal, Protocol
+from typing import Final, Literal, Protocol
 
 Stage = Literal["open", "playing", "over"]
 
 
 class StoreError(Exception):
     """A store that cannot be used; one sentence says why, and nothing in it was changed."""
+
+
+class TableError(Exception):
+    """One table that cannot be read or written, while all others go on; nothing of it was changed.
+    `why` completes a sentence."""
+
+    def __init__(self, table: str, why: str) -> None:
+        super().__init__(f"Table {table}: {why}")
+        self.table: Final = table
+        self.why: Final = why
 
 
 @dataclass(frozen=True, slots=True)
@@ -56,6 +66,9 @@ class StoredTable:
 
 
 class Store(Protocol):
+    """Everything raises `StoreError` where the store cannot be used at all, and `TableError` where
+    it is one table that cannot."""
+
     async def write(self, change: Change) -> None:
         """Returns when the change is on the disk, and not before."""
 
@@ -64,8 +77,8 @@ class Store(Protocol):
     async def lines(self, table: str, after: int, most: int) -> list[Line]:
         """Entries after a version, in order."""
 
-    async def unfinished(self) -> list[TableRow]:
-        """Tables that are not over, the newest first."""
+    async def unfinished(self) -> list[str]:
+        """The ids of tables that are not over, the newest first, whatever else is in their rows."""
 
     async def forget(self, table: str) -> None:
         """Removes a table and all that belongs to it."""

@@ -1,4 +1,7 @@
-"""The log of a table: what every client is told, in the order it happened."""
+"""The log of a table: what every client is told, in the order it happened.
+
+Entries are stored as they are sent, and every version reads those of an earlier one: a field that
+is added has a default, one that is gone is passed over."""
 
 from typing import Literal
 
