@@ -14,7 +14,8 @@ from monopoly.server import play
 from monopoly.server.live import LiveTable
 from monopoly.server.messages import Act, NewTable, Played
 from monopoly.server.notes import read_entry
-from monopoly.server.position import digest_of, position_of
+from monopoly.server.position import position_of
+from monopoly.server.position_digest import digest_of
 from monopoly.server.restore import restore
 from monopoly.server.table import Table
 from tests.server.program import know_the_dice

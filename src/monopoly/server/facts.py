@@ -13,13 +13,16 @@ from monopoly.server.text import checked_title
 BANKER_ONLY_PLAYERS: Final = 5  # 10 MCS 40(b): with more than five at the table
 
 
-class KeptClock(ClockWish, frozen=True, forbid_unknown_fields=False):
-    """The clock as it is stored: read without the bounds of a wish, and fields that are no more are
-    passed over."""
+class KeptClock(msgspec.Struct, frozen=True, kw_only=True):
+    """A `ClockWish` as it is stored: read without the bounds of a wish, and a field that it had in
+    another version is passed over."""
 
     decision: int | None = None
     reserve: int = 0
     grace: int = 60
+
+    def wish(self) -> ClockWish:
+        return ClockWish(decision=self.decision, reserve=self.reserve, grace=self.grace)
 
 
 class Facts(msgspec.Struct, frozen=True, kw_only=True):

@@ -8,7 +8,7 @@ import msgspec
 
 from monopoly import __version__
 from monopoly.server.messages import Problem
-from monopoly.server.routes import ROUTES, Route
+from monopoly.server.routes import ROUTES, TABLE, Route
 
 Json = dict[str, object]
 REFS: Final = "#/components/schemas/{name}"
@@ -20,6 +20,7 @@ WORDS: Final = {
     405: "Not with this method.",
     408: "The body did not come in time.",
     409: "The table is not in a state for that.",
+    410: "The table is set aside: what is stored of it is damaged.",
     413: "The body is too big.",
     422: "A name, text, rule, bot, token or record that cannot be.",
     429: "Too many at once.",
@@ -105,7 +106,8 @@ def _responses(route: Route, named: dict[type, Json]) -> Json:
     if route.tagged:
         found["304"] = {"description": "What the client has already, by its tag, is current."}
     slow = () if route.body is None else (408,)
-    for status in (*route.problems, *slow, 405, 429):
+    damaged = (410,) if route.path.startswith(TABLE) else ()
+    for status in (*route.problems, *slow, *damaged, 405, 429):
         schema = named[Problem]
         if status == 503 and route.path == "/healthz":
             schema = named[route.answer] if isinstance(route.answer, type) else schema

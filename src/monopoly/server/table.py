@@ -75,7 +75,7 @@ class Table:
         self.moved = 0  # the version of the last change of the position
         self.game: Game | None = None
         self.bots: BotSeats | None = None
-        self.clock = Clock(facts.clock, 0)
+        self.clock = Clock(facts.clock.wish(), 0)
         self.ends_at: float | None = None
         self.call = ""  # the Banker's last word
         self.rematch = ""
@@ -205,7 +205,7 @@ class Table:
             banker=_seat_view(ONLY_BANKS, self.banker) if self.banker else None,
             banks=self.banks,
             host=self.host_seat(),
-            clock=facts.clock,
+            clock=facts.clock.wish(),
             minutes=facts.minutes,
             pace=facts.pace,
             version=self.version,
@@ -296,7 +296,7 @@ class Table:
             banker_name="" if banks is None else self.seat(banks).name,
         )
         self.bots = BotSeats(self.game, self.seats)
-        self.clock = Clock(self.facts.clock, len(self.seats))
+        self.clock = Clock(self.facts.clock.wish(), len(self.seats))
         for _, seat in self.everybody():
             seat.away_since = self.times.steady()
         return self.game.opening_events
