@@ -112,7 +112,7 @@ DAMAGES: dict[str, tuple[Damage, str]] = {
     "an unknown action": (entry(rb'"kind":"\w', b'"kind":"?'), "There is no action of the kind"),
     "an unknown event": (
         entry(rb'"events":\[\{"kind":"\w', b'"events":[{"kind":"?', version=4),
-        "version 4 cannot be taken in again",
+        "There is no event of the kind",
     ),
     "another name": (entry(rb'"Ann"', b'"Amn"', version=1), "began with other players"),
     "a version that is missing": (
@@ -280,6 +280,30 @@ def test_a_table_that_is_over_is_set_aside_when_somebody_asks_for_it(tmp_path: P
         assert json.loads((await server.record(good.table_id))[-1])["end"]
         assert (await server.replay(good.table_id)).over
         assert len(named(program, bad.table_id)) == 1
+
+    with Program(tmp_path, *GENEROUS) as program:
+        asyncio.run(story(program))
+
+
+def test_an_event_of_nobody_is_found_when_it_is_told(tmp_path: Path) -> None:
+    """The position is right, so the table is taken up; but its story cannot be told."""
+
+    async def story(program: Program) -> None:
+        server = program.start()
+        bad, good = await a_game(server, "Ann"), await a_game(server, "Zoe")
+        assert program.stop() == 0
+        with the_file(tmp_path) as connection:
+            entry(rb'"player":\d', b'"player":9', version=4)(connection, bad.table_id)
+        program.start()
+        assert (await bad.me()).seat == 0
+        with pytest.raises(Parted, match="damaged"):
+            async with bad.play(want=["story"]) as player:
+                await player.until(lambda: False)
+        await is_set_aside(server, bad)
+        await play_some(good, 2)
+        (line,) = named(program, bad.table_id)
+        assert "version 4 cannot be told" in line
+        assert "Traceback" not in program.log
 
     with Program(tmp_path, *GENEROUS) as program:
         asyncio.run(story(program))

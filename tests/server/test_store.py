@@ -110,6 +110,18 @@ def test_of_a_group_only_the_job_at_fault_is_left_out(tmp_path: Path) -> None:
     asyncio.run(story())
 
 
+def test_an_id_that_is_no_text_hides_no_other_table(tmp_path: Path) -> None:
+    async def story() -> None:
+        store = SqliteStore(tmp_path)
+        await store.write(Change("T", (line(1),), TableRow("T", "open", 1.0, b"{}")))
+        bad = "INSERT INTO tables VALUES (CAST(x'ff41' AS TEXT), 'open', 2.0, x'00')"
+        await store._ask(lambda connection: connection.execute(bad))
+        assert await store.unfinished() == ["b'\\xffA'", "T"]
+        await store.close()
+
+    asyncio.run(story())
+
+
 @pytest.mark.parametrize(
     "error",
     [

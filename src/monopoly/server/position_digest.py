@@ -10,11 +10,13 @@ its digests, and this one stays for those without.
 """
 
 import hashlib
+from functools import lru_cache
 from typing import Final
 
 import msgspec
 
 from monopoly.rules import bitset
+from monopoly.rules.board import Board
 from monopoly.rules.state import NOTHING, Bundle, StandingOffer, State
 
 LENGTH: Final = 32  # hexadecimal digits, of the 64 of SHA-256
@@ -106,6 +108,8 @@ def digest_of(form: bytes) -> str:
 
 def form_1(s: State, call: str = "") -> Form1:
     players = range(int(s.players))
+    cash = [int(s.cash[i]) for i in players]
+    owner, buildings = list(s.owner), list(s.buildings)
     return Form1(
         phase=PHASES[s.phase],
         actor=int(s.actor),
@@ -113,15 +117,15 @@ def form_1(s: State, call: str = "") -> Form1:
         turn=int(s.turn),
         dice=[int(s.die1), int(s.die2), int(s.die3)],
         doubles=int(s.doubles),
-        cash=[int(s.cash[i]) for i in players],
-        worth=_worth(s),
+        cash=cash,
+        worth=_worth(_printed(s.board), cash, owner, buildings),
         space=[int(s.position[i]) for i in players],
         jail=[int(s.jail[i]) for i in players],
         retired=[int(s.retired[i]) for i in players],
         token=[int(s.token[i]) for i in players],
         salary_due=[int(s.salary_due[i]) for i in players],
-        owner=list(s.owner),
-        buildings=list(s.buildings),
+        owner=owner,
+        buildings=buildings,
         mortgaged=list(bitset.members_of(s.mortgaged)),
         jail_cards=list(s.jail_card),
         houses=int(s.houses),
@@ -139,16 +143,22 @@ def form_1(s: State, call: str = "") -> Form1:
     )
 
 
-def _worth(s: State) -> list[int]:
+def _worth(
+    printed: list[tuple[int, int, int]], cash: list[int], owner: list[int], buildings: list[int]
+) -> list[int]:
     """Cash, printed prices, mortgaged or not, and the cost of all buildings; counted here, so that
     another way to count elsewhere makes no difference to what is stored."""
-    board = s.board
-    worth = [int(s.cash[i]) for i in range(int(s.players))]
-    for space in board.deeds:
-        owner = s.owner[space]
-        if owner >= 0:
-            worth[owner] += board.price[space] + s.buildings[space] * board.house_cost[space]
+    worth = cash[:]
+    for space, price, house_cost in printed:
+        if owner[space] >= 0:
+            worth[owner[space]] += price + buildings[space] * house_cost
     return worth
+
+
+@lru_cache(maxsize=256)
+def _printed(board: Board) -> list[tuple[int, int, int]]:
+    """Of every deed its Space, its price and what a house costs there."""
+    return [(int(i), int(board.price[i]), int(board.house_cost[i])) for i in board.deeds]
 
 
 def _auction(s: State, call: str) -> Auction1 | None:

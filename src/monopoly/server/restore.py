@@ -9,7 +9,7 @@ import msgspec
 
 from monopoly import actions
 from monopoly.game import GameError, board_for
-from monopoly.rules.events import Event
+from monopoly.rules.events import EVENTS, Event
 from monopoly.rules.ruleset import RuleSetError
 from monopoly.rules.violation import IllegalAction
 from monopoly.server.facts import read_facts
@@ -18,7 +18,6 @@ from monopoly.server.notes import read_entry, read_note
 from monopoly.server.refusal import Refusal
 from monopoly.server.store import Line, StoredTable, TableError
 from monopoly.server.table import Table, Times
-from monopoly.server.told import event_of
 
 # What a damaged row brings about; its message says what is wrong.
 EXPECTED: Final = (
@@ -89,7 +88,10 @@ def _take_in_one(table: Table, entry: LogEntry, line: Line) -> Sequence[Event]:
     note = read_note(line.note)
     if isinstance(entry, Began | Played):
         for plain in entry.events:
-            event_of(plain)  # it will be told again
+            if plain.get("kind") not in EVENTS:  # it will be told again
+                raise Refusal(
+                    "damaged", f"There is no event of the kind {plain.get('kind')!r:.40}."
+                )
     if isinstance(entry, Began):
         _check_beginning(table, entry)
     elif isinstance(entry, Played):

@@ -24,6 +24,7 @@ from monopoly.server.messages import (
 from monopoly.server.notes import read_entry
 from monopoly.server.offers import Offers
 from monopoly.server.reminders import NOTHING_TO_KNOW, reminder
+from monopoly.server.store import TableError
 from monopoly.server.table import Table
 from monopoly.story import NOBODY_SPOKEN_TO, Storyteller, describe_action
 
@@ -125,9 +126,13 @@ class Told:
         game = self._table.game
         if game is None or not isinstance(entry, Began | Played):
             return data
-        events = [event_of(plain) for plain in entry.events]
         teller = Storyteller(game.players, game.board, you=you)
-        told = sentences(teller, events, self._table.offers, entry.version)
+        try:
+            events = [event_of(plain) for plain in entry.events]
+            told = sentences(teller, events, self._table.offers, entry.version)
+        except (LookupError, TypeError) as error:  # of a player or a Space that is not there
+            why = f"version {entry.version} cannot be told ({type(error).__name__}: {error})"
+            raise TableError(self._table.id, why) from error
         return _ENCODER.encode(msgspec.structs.replace(entry, told=told))
 
 
