@@ -33,11 +33,9 @@ STATE: Final = """() => {
   return `${store?.now?.version ?? "-"} ${store?.sending} ${sheets} ${toasts} ${location.pathname}`;
 }"""
 TOLD: Final = (Path(__file__).parent / "told.js").read_text(encoding="utf-8")
-# The position is there, and has been drawn: panels draw themselves in the next frame.
-READY: Final = """async () => {
-  if (document.querySelector("mp-table")?.store?.now == null) return false;
+HAS_POSITION: Final = "() => document.querySelector('mp-table')?.store?.now != null"
+TWO_FRAMES: Final = """async () => {
   for (const _ of [1, 2]) await new Promise(requestAnimationFrame);
-  return true;
 }"""
 CHANGED: Final = f"before => ({STATE})() !== before"
 ON_THE_SPACE_BAR: Final = (
@@ -53,6 +51,12 @@ TABS_MAX: Final = 250
 
 class Stuck(AssertionError):
     """A button that does nothing, a turn with nothing to press, a game that goes on and on."""
+
+
+def wait_until_ready(page: Page) -> None:
+    """Until the table has its position and has drawn it: panels draw themselves in a frame."""
+    page.wait_for_function(HAS_POSITION)
+    page.evaluate(TWO_FRAMES)
 
 
 class Guest:
@@ -109,7 +113,7 @@ class Guest:
 
     def go_to(self, table: str) -> None:
         self.page.goto(f"/table/{table}")
-        self.page.wait_for_function(READY)
+        wait_until_ready(self.page)
 
     # --- playing
 

@@ -11,7 +11,7 @@ from monopoly.rules.ruleset import rule_set
 from tests.web import scenes
 from tests.web.company import Company
 from tests.web.conftest import Visit
-from tests.web.guest import END, READY, Guest
+from tests.web.guest import END, Guest, wait_until_ready
 
 BOARD: Final = board_for(rule_set("statutes"))
 BANKRUPTCY: Final = "[data-prompt=debt] [data-action=declare-bankruptcy]"
@@ -33,7 +33,7 @@ def expect_same_after_reload(page: Page, prompt: str) -> None:
     offered = page.evaluate(OFFERED, prompt)
     assert offered
     page.reload()
-    page.wait_for_function(READY)
+    wait_until_ready(page)
     expect(place).to_be_visible()
     expect(place.locator("h2").first).to_have_text(heading)
     page.wait_for_function(

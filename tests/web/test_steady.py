@@ -7,7 +7,7 @@ from playwright.sync_api import WebSocket, WebSocketRoute, expect
 from tests.web import scenes
 from tests.web.company import Company
 from tests.web.conftest import Visit
-from tests.web.guest import READY, Guest
+from tests.web.guest import Guest, wait_until_ready
 
 GO_TO: Final = "path => document.dispatchEvent(new CustomEvent('goto', { detail: { path } }))"
 # The page's own clock when an update came in, and when it says it did.
@@ -50,7 +50,7 @@ def test_a_table_left_before_it_was_shown_is_left(visit: Visit) -> None:
         f"path => {{ for (const one of [path, '/rules', path, '/', path]) ({GO_TO})(one); }}",
         f"/table/{table}",
     )
-    ann.page.wait_for_function(READY)
+    wait_until_ready(ann.page)
     assert len(lines) == 1
     ann.page.go_back()
     ann.page.locator("[data-play=now]").wait_for()

@@ -8,7 +8,7 @@ from playwright.sync_api import Page, expect
 from monopoly.client import Player
 from tests.web.company import Company, play_together, preferring
 from tests.web.conftest import Visit
-from tests.web.guest import READY
+from tests.web.guest import wait_until_ready
 from tests.web.test_panels import RICH, deeds_of, table_of, with_bob
 
 ANN, BOB = 0, 1
@@ -150,7 +150,7 @@ def test_what_others_say_is_counted_until_it_is_read(visit: Visit, company: Comp
     expect(evening.lines.last).to_contain_text("I see you read")
     expect(unread).to_have_count(0)
     evening.page.reload()
-    evening.page.wait_for_function(READY)
+    wait_until_ready(evening.page)
     expect(evening.lines.last).to_contain_text("I see you read")
     expect(unread).to_have_count(0)
     evening.says("And now?")
