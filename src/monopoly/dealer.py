@@ -55,6 +55,12 @@ class SeededDealer(Dealer):
         self._b: i64 = (seed >> 32) & MASK
         self._c: i64 = 0
         self._counter: i64 = 1
+        # After the last shuffle, from where the throws are counted; and how many shuffles there were.
+        self._a0: i64 = 0
+        self._b0: i64 = 0
+        self._c0: i64 = 0
+        self._counter0: i64 = 0
+        self._shuffles: i64 = 0
         for _step in range(12):
             self._next()
 
@@ -84,6 +90,11 @@ class SeededDealer(Dealer):
             card = order[last]
             order[last] = order[other]
             order[other] = card
+        self._shuffles += 1
+        self._a0 = self._a
+        self._b0 = self._b
+        self._c0 = self._c
+        self._counter0 = self._counter
         return [int(card) for card in order]
 
     def copy(self) -> "SeededDealer":
@@ -92,7 +103,24 @@ class SeededDealer(Dealer):
         twin._b = self._b
         twin._c = self._c
         twin._counter = self._counter
+        twin._a0 = self._a0
+        twin._b0 = self._b0
+        twin._c0 = self._c0
+        twin._counter0 = self._counter0
+        twin._shuffles = self._shuffles
         return twin
+
+    def resume(self, shuffles: i64, throws: i64) -> bool:
+        """Only where it has made the shuffles itself: their sizes say where the throws begin."""
+        if shuffles == 0 or shuffles != self._shuffles:
+            return False
+        self._a = self._a0
+        self._b = self._b0
+        self._c = self._c0
+        self._counter = self._counter0
+        for _step in range(throws):
+            self._next()  # a throw takes one word, whether of two dice or three
+        return True
 
 
 class ScriptedDealer(Dealer):
