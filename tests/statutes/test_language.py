@@ -39,6 +39,21 @@ def story(name: str, steps: str, *thens: tuple[str, str], table: str = TABLE) ->
 STORIES = [
     # --- the set-up
     story(
+        "a Space that shares its name with others",
+        "And Ann is on the third Community Chest\nAnd Bob is on the second Chance\nAnd Cy is in Jail",
+        ("Ann is on Community Chest", "Ann is on Chance"),
+        ("Ann is on the third Community Chest", "Ann is on the first Community Chest"),
+        ("Bob is on chance", "Bob is on Community Chest"),
+        ("Cy is in Jail", "Cy is on Community Chest"),
+    ),
+    story(
+        "and one that shares the name its edition gives it",
+        "And Ann is on the first Colonial Curious\nAnd Bob is on Baltic Avenue",
+        ("Ann is on Colonial Curious", "Bob is on Colonial Curious"),
+        ("Ann is on Community Chest", "Ann is on Lost & Found"),
+        table='Given the "mcc" game with Ann, Bob and Cy\n',
+    ),
+    story(
         "a preset and its players",
         "",
         ("Ann has $1500", "Ann has $1499"),

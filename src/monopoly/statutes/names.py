@@ -120,24 +120,28 @@ class Names:
     # --- Spaces and groups
 
     def space(self, text: str) -> int:
-        found = self._space(text)
-        if found is not None:
-            return found
-        names = [space.name for space in self.edition.spaces]
-        raise Unclear(f"There is no Space {shown(text)} on this board: {_near(text, names)}.")
+        """The one Space of this name."""
+        return self._only(text, self.spaces(text))
 
-    def _space(self, text: str) -> int | None:
+    def spaces(self, text: str) -> list[int]:
+        """Every Space of this name: several are called Chance."""
+        found = self._find(text)
+        if not found:
+            names = [space.name for space in self.edition.spaces]
+            raise Unclear(f"There is no Space {shown(text)} on this board: {_near(text, names)}.")
+        return found
+
+    def _find(self, text: str) -> list[int]:
         name = plain(text)
         for shorter in (name, name.removeprefix("the ")):
-            indices = self._spaces.get(shorter)
-            if indices is not None:
-                return self._only(text, indices)
+            if shorter in self._spaces:
+                return self._spaces[shorter]
         ordinal, _, rest = name.removeprefix("the ").partition(" ")
         indices = self._spaces.get(rest, [])
         place = self._ordinal(ordinal, rest)
         if place is None or not -1 <= place < len(indices):
-            return None
-        return indices[place] if indices else None
+            return []
+        return [indices[place]] if indices else []
 
     def _ordinal(self, word: str, name: str) -> int | None:
         marks = self.edition.chance_marks  # London's Chance Spaces are told apart by color
@@ -187,8 +191,8 @@ class Names:
         if SEVERAL.fullmatch(name) or name.startswith("every ") or self._is_kind(name):
             group = self._group(name)
             return None if group is None else self.edition.groups[group].spaces
-        space = self._space(text)
-        return None if space is None else (space,)
+        found = self._find(text)
+        return (self._only(text, found),) if found else None
 
     def _is_kind(self, name: str) -> bool:
         return name.removeprefix("the ") in self._kinds

@@ -180,6 +180,7 @@ PIECES: Final[dict[str, Piece]] = {
     "steps": Piece(r"[0-9]+", "4", _count),
     "times": Piece("once|twice", "twice", lambda _w, text: 2 if text.lower() == "twice" else 1),
     "space": Piece(r".+?", "Boardwalk", lambda w, text: w.names.space(text)),
+    "any space": Piece(r".+?", "Boardwalk", lambda w, text: w.names.spaces(text)),
     "properties": Piece(
         r".+?", "Vermont Avenue and the pink group", lambda w, text: w.names.properties(text)
     ),

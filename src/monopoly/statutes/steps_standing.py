@@ -17,10 +17,12 @@ def has_cash(w: World, player: int, amount: int) -> Finding:
     return compare(w.money(amount), w.money(int(w.s.cash[player])))
 
 
-@then("{player} is on {space}")
-def stands_on(w: World, player: int, space: int) -> Finding:
-    """Where the token stands; in Jail is not Just Visiting."""
-    return compare(w.space(space), _place(w, player))
+@then("{player} is on {any space}")
+def stands_on(w: World, player: int, spaces: list[int]) -> Finding:
+    """Where the token stands, on any Space of that name; in Jail is not Just Visiting."""
+    expected = w.space(spaces[0]) if len(spaces) == 1 else w.board.names[spaces[0]]
+    stands = w.s.jail[player] == FREE and w.s.position[player] in spaces
+    return Finding(stands, expected, _place(w, player))
 
 
 def _place(w: World, player: int) -> str:
