@@ -7,7 +7,15 @@ from mypy_extensions import i64
 from monopoly.rules import auction, bank, bitset, deeds, law, mortgage, rent, shortage, worth
 from monopoly.rules.action import Action
 from monopoly.rules.board import BANK, LOT, Board
-from monopoly.rules.state import FREE, PHASES, Claim, Debt, StandingOffer, State
+from monopoly.rules.state import (
+    FREE,
+    PHASES,
+    TO_CHOOSE_TAX,
+    Claim,
+    Debt,
+    StandingOffer,
+    State,
+)
 from monopoly.rules.violation import Violation
 
 
@@ -119,7 +127,12 @@ class View:
         return self._s.salary_due[player]
 
     def total_worth(self, player: i64) -> i64:
-        """Cash, printed prices of the deeds, and what the buildings cost."""
+        """Cash, printed prices of the deeds, and what the buildings cost; -1 while a tax waits.
+
+        How to pay the income tax is chosen before anything is added up (90 MCS 110(a)).
+        """
+        if self._s.phase == TO_CHOOSE_TAX:
+            return -1
         return worth.total_worth(self._s, player)
 
     def could_raise(self, player: i64) -> i64:
