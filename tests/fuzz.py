@@ -22,7 +22,7 @@ from monopoly import actions
 from monopoly.dealer import SeededDealer
 from monopoly.game import Game, GameError, board_for
 from monopoly.record import RecordError
-from monopoly.rules import deeds, invariants, law
+from monopoly.rules import debt, deeds, invariants, law, worth
 from monopoly.rules.action import Action
 from monopoly.rules.auction import Bid
 from monopoly.rules.bankruptcy import Leave
@@ -52,6 +52,7 @@ from monopoly.rules.state import (
 )
 from monopoly.rules.third_die import Move
 from monopoly.rules.throw import Throw, dice_thrown
+from monopoly.rules.trade import Accept, Offer
 from monopoly.rules.violation import REASONS, IllegalAction, Violation
 
 CLUMSY_FAVOURITES: Final = (
@@ -303,6 +304,7 @@ class FuzzGame:
 
     def _do(self, action: Action, player: int) -> None:
         """Carries out what the law lists: every listed action must go through as it is."""
+        means = self._means_of_debtors() if isinstance(action, Accept) else []
         try:
             if self.game is not None:
                 log = self._do_in_game(self.game, action, player)
@@ -323,6 +325,25 @@ class FuzzGame:
         wrong = invariants.broken(self.state)
         if wrong is not None:
             self.fail(f"after {action} by {player}: {wrong}")
+        self._check_debtors(means)
+
+    def _means_of_debtors(self) -> list[tuple[int, int, int]]:
+        """Who owes, how much in all, and what each of them can raise."""
+        s = self.state
+        return [
+            (seat, debt.owed_by(s, seat), int(s.cash[seat] + worth.could_raise(s, seat)))
+            for seat in range(s.players)
+            if debt.owed_by(s, seat)
+        ]
+
+    def _check_debtors(self, before: list[tuple[int, int, int]]) -> None:
+        """90 MCS 190(i): no trade took away what could have paid."""
+        s = self.state
+        for seat, owed, means in before:
+            paid = owed - debt.owed_by(s, seat)
+            left = s.cash[seat] + worth.could_raise(s, seat) + paid
+            if left < min(means, owed):
+                self.fail(f"{s.names[seat]} owed {owed} and had {means}; the trade left {left}")
 
     def _do_by_law(self, action: Action, player: int) -> list[Event]:
         s = self.state
@@ -404,12 +425,27 @@ class FuzzGame:
             hotels = [int(sp) for sp in board.deeds if s.buildings[sp] == board.hotel]
             space = rng.choice(hotels)
             return SellBuilding(space), int(s.owner[space])
+        if s.phase == TO_SETTLE:
+            for offer in s.offers:
+                if s.actor in (offer.proposer, offer.receiver):
+                    return Accept(offer.number), int(offer.receiver)
+            return self._debtors_gift(int(s.actor)), int(s.actor)
         if s.phase in (TO_BUY, TO_BID) and s.houses < 6:
             lots = [int(sp) for sp in board.deeds if s.owner[sp] != BANK and board.house_cost[sp]]
             if lots:
                 space = rng.choice(lots)
                 return Build(space), int(s.owner[space])
         return None
+
+    def _debtors_gift(self, debtor: int) -> Action:
+        """Leaves, or offers all of the estate that can be traded for nothing (90 MCS 190)."""
+        s, rng = self.state, self.rng
+        if rng.random() < 0.3:
+            return Leave()
+        others = [seat for seat in range(s.players) if seat != debtor and s.retired[seat] == 0]
+        held = [int(sp) for sp in self.board.deeds if s.owner[sp] == debtor]
+        bare = [space for space in held if not deeds.group_has_buildings(s, space)]
+        return Offer(to=rng.choice(others), give_deeds=bare, give_cash=int(s.cash[debtor]))
 
     def _any_action(self, kind: str, player: int) -> Action:
         rng, s = self.rng, self.state

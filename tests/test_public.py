@@ -14,9 +14,9 @@ def test_everything_public_is_there_and_named_once() -> None:
     assert set(actions.__all__) <= set(monopoly.__all__)
 
 
-def test_forty_rule_sets_are_public() -> None:
+def test_eighty_rule_sets_are_public() -> None:
     names = preset_names()
-    assert len(names) == len(set(names)) == 40
+    assert len(names) == len(set(names)) == 80
     assert {"statutes", "wikibook-short", "mcc-timed", "london-speed", "parker"} <= set(names)
 
 

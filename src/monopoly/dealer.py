@@ -55,7 +55,7 @@ class SeededDealer(Dealer):
         self._b: i64 = (seed >> 32) & MASK
         self._c: i64 = 0
         self._counter: i64 = 1
-        # After the last shuffle, from where the throws are counted; and how many shuffles there were.
+        # How many shuffles there were, and the words after the last: throws count from there.
         self._a0: i64 = 0
         self._b0: i64 = 0
         self._c0: i64 = 0

@@ -16,7 +16,7 @@ from monopoly.rules.auction import KnockDown
 from monopoly.rules.board import BANK, SEATS_MAX, Board
 from monopoly.rules.events import Event
 from monopoly.rules.flow import settle
-from monopoly.rules.ruleset import RuleSet, rule_set
+from monopoly.rules.ruleset import FIRST_REVISION, RuleSet, recorded_rule_set, rule_set
 from monopoly.rules.state import OVER, PHASES, State
 from monopoly.rules.throw import Throw, dice_thrown
 from monopoly.rules.violation import IllegalAction, Reason, Violation, refuse
@@ -89,16 +89,14 @@ class Game:
         if isinstance(rules, str):
             rules = rule_set(rules, **options)
         elif options:
-            rules = rule_set(rules.name, **(rules.changes() | options))
+            rules = recorded_rule_set(rules.name, rules.changes() | options, rules.revision)
         names = _checked_names(players)
         if seed is not None and dealer is not None:
             raise GameError("Give a seed or a dealer, not both.")
-        header: dict[str, object] = {
-            "monopoly": record.FORMAT,
-            "rules": rules.name,
-            "options": rules.changes(),
-            "players": names,
-        }
+        header: dict[str, object] = {"monopoly": record.FORMAT, "rules": rules.name}
+        if rules.revision != FIRST_REVISION:
+            header["revision"] = rules.revision
+        header |= {"options": rules.changes(), "players": names}
         if dealer is None:
             seed = secrets.randbits(63) if seed is None else _checked_seed(seed)
             header["seed"] = seed
@@ -385,7 +383,8 @@ def _read_header(line: int, header: dict[str, object]) -> RuleSet:
             _checked_name(header["banker"])
         if "seed" in header:
             _checked_seed(header["seed"])
-        return rule_set(str(header.get("rules")), **options)
+        revision = header.get("revision", FIRST_REVISION)
+        return recorded_rule_set(str(header.get("rules")), options, revision)
     except ValueError as error:
         raise RecordError(line, str(error)) from None
 

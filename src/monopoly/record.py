@@ -1,6 +1,6 @@
 """Records: JSON Lines, a header, then chance and actions in the order they happened.
 
-{"monopoly": 1, "rules": "statutes", "options": {}, "players": ["Ann", "Bob"], ...}
+{"monopoly": 1, "rules": "statutes", "revision": 2, "options": {}, "players": ["Ann", "Bob"], ...}
 {"shuffle": "chance", "order": [3, 0, ...]}
 {"by": "Ann", "kind": "throw", "dice": [3, 4]}
 ...

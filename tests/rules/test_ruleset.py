@@ -3,7 +3,9 @@
 import copy
 import doctest
 import pickle
+from collections import ChainMap
 from dataclasses import FrozenInstanceError, fields
+from itertools import combinations
 
 import pytest
 
@@ -14,11 +16,13 @@ from monopoly.rules.ruleset import (
     OPTIONS,
     OVERLAYS,
     PRESETS,
+    REVISION,
     RuleSet,
     RuleSetError,
     option,
     parse_option,
     preset_names,
+    recorded_rule_set,
     rule_set,
 )
 
@@ -73,20 +77,22 @@ SHORT: dict[str, object] = {
     "houses_before_hotel": 3,
     "jail_turns": 1,
     "jail_fine_early": True,
+    "jail_sit_out": False,
     "income_tax": "flat",
     "ending": "first-bankruptcy",
 }
 TIMED: dict[str, object] = {"dealt_deeds": 2, "dealt_deeds_paid": True, "ending": "time-limit"}
 SPEED: dict[str, object] = {"speed_die": True}
+TABLETOP: dict[str, object] = {
+    "banker": "player",
+    "rent_claim": "on-demand",
+    "salary_claim": "on-demand",
+}
+IN_ORDER = {"-short": SHORT, "-timed": TIMED, "-speed": SPEED, "-tabletop": TABLETOP}
 SUFFIXES: dict[str, dict[str, object]] = {
-    "": {},
-    "-short": SHORT,
-    "-timed": TIMED,
-    "-speed": SPEED,
-    "-short-timed": SHORT | TIMED,
-    "-short-speed": SHORT | SPEED,
-    "-timed-speed": TIMED | SPEED,
-    "-short-timed-speed": SHORT | TIMED | SPEED,
+    "".join(chosen): dict(ChainMap(*(IN_ORDER[suffix] for suffix in reversed(chosen))))
+    for count in range(len(IN_ORDER) + 1)
+    for chosen in combinations(IN_ORDER, count)
 }
 DEFAULTS: dict[str, object] = {name: values[0] for name, values in (VALUES | RANGES).items()}
 
@@ -114,7 +120,7 @@ def test_every_option_with_its_values() -> None:
 
 def test_the_record_and_the_options_agree() -> None:
     names = [o.name for o in BOARD_OPTIONS + OPTIONS]
-    assert [field.name for field in fields(RuleSet)] == ["name", *names]
+    assert [field.name for field in fields(RuleSet)] == ["name", *names, "revision"]
     assert RuleSet().options() == {o.name: o.default for o in BOARD_OPTIONS + OPTIONS}
 
 
@@ -157,9 +163,9 @@ def test_ranges_end_where_they_should(name: str) -> None:
 
 def test_names_of_all_rule_sets() -> None:
     assert set(preset_names()) == {name + suffix for name in BOARDS for suffix in SUFFIXES}
-    assert len(preset_names()) == 40
+    assert len(preset_names()) == 80
     assert [preset.name for preset in PRESETS] == list(BOARDS)
-    assert [overlay.suffix for overlay in OVERLAYS] == ["short", "timed", "speed"]
+    assert [overlay.suffix for overlay in OVERLAYS] == ["short", "timed", "speed", "tabletop"]
 
 
 @pytest.mark.parametrize("name", preset_names())
@@ -218,6 +224,48 @@ def test_what_no_option_changes_comes_from_the_edition() -> None:
     )
 
 
+# --- revisions -----------------------------------------------------------------------------------
+
+
+def test_new_games_play_the_latest_revision() -> None:
+    assert RuleSet().revision == rule_set("london-speed", houses=40).revision == REVISION == 2
+
+
+def test_an_earlier_revision_has_its_presets_as_they_were() -> None:
+    """10 MCS 210(c): -short takes sitting out away since revision 2."""
+    assert recorded_rule_set("wikibook-short", {}, 1).jail_sit_out is True
+    assert recorded_rule_set("wikibook-short", {}, 2).jail_sit_out is False
+    assert recorded_rule_set("wikibook", {}, 1).jail_sit_out is True
+    assert recorded_rule_set("statutes-short", {}, 1).jail_sit_out is False
+
+
+@pytest.mark.parametrize("name", preset_names())
+def test_revisions_differ_in_nothing_else(name: str) -> None:
+    before, now = recorded_rule_set(name, {}, 1).options(), rule_set(name).options()
+    changed = {option for option in now if now[option] != before[option]}
+    assert changed == ({"jail_sit_out"} if name.startswith("wikibook-short") else set())
+
+
+def test_changes_are_told_from_the_preset_of_the_same_revision() -> None:
+    rules = recorded_rule_set("wikibook-short", {"luxury_tax": 75}, 1)
+    assert rules.changes() == {"luxury_tax": 75}
+    assert rules.changes_from_current() == {"luxury_tax": 75, "jail_sit_out": True}
+    assert recorded_rule_set(rules.name, rules.changes(), rules.revision) == rules
+    assert rules.with_options(houses=40).revision == 1
+    assert rules != rule_set("wikibook-short", luxury_tax=75, jail_sit_out=True)
+
+
+@pytest.mark.parametrize("revision", [0, 3, True, "1", None, 1.0])
+def test_no_such_revision(revision: object) -> None:
+    with pytest.raises(RuleSetError, match="from 1 to 2 expected"):
+        recorded_rule_set("statutes", {}, revision)
+
+
+def test_nobody_chooses_a_revision() -> None:
+    assert refusal("statutes", revision=1).startswith('There is no option "revision"')
+    assert "revision" not in RuleSet().options()
+
+
 # --- the board -----------------------------------------------------------------------------------
 
 
@@ -247,10 +295,13 @@ def test_decks_that_fit_the_other_edition_stay() -> None:
             "parker-sped",
             'There is no overlay "sped" in "parker-sped": the nearest is "speed".',
         ),
-        ("mcc-", 'There is no overlay "" in "mcc-": known are short, timed, speed.'),
+        ("mcc-", 'There is no overlay "" in "mcc-": known are short, timed, speed, tabletop.'),
         (
             "mcc-statutes",
-            'There is no overlay "statutes" in "mcc-statutes": known are short, timed, speed.',
+            (
+                'There is no overlay "statutes" in "mcc-statutes": '
+                "known are short, timed, speed, tabletop."
+            ),
         ),
         (
             "london-speed-short",

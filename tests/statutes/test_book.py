@@ -137,7 +137,7 @@ def _clause(**holds: object) -> Clause:
 def test_holds_follows_the_presets() -> None:
     assert _clause().places == "all"
     assert _clause(houses=32).places == "all"
-    assert _clause(jail_sit_out=True).places == "wikibook"
+    assert _clause(jail_sit_out=True).places == "wikibook but -short"
     assert _clause(hotel_sale=["by-house", "whole"]).places == "all"
     assert _clause(jail_fine_early=False).places == "mcc but -short"
     assert _clause(jail_fine_early=True).places == "statutes wikibook london parker; mcc-short"
@@ -145,7 +145,9 @@ def test_holds_follows_the_presets() -> None:
     assert _clause(jail_turns=3).places == "all but -short"
     assert _clause(ending="last-standing").places == "all but -short -timed"
     assert _clause(dealt_deeds=[2, 3]).places == "-short -timed"
-    assert _clause(rent_claim="on-demand").places == ""
+    assert _clause(rent_claim="on-demand").places == "-tabletop"
+    assert _clause(banker="computer").places == "all but -tabletop"
+    assert _clause(jail_business=False).places == ""
     assert _clause(rent_claim="on-demand").holds_in(rule_set("mcc", rent_claim="on-demand"))
     assert len(PRESETS) == 5
 
@@ -186,6 +188,8 @@ def _rules_of(scenario: Scenario) -> RuleSet:
         ("20 MCS 140", "all but -short"),
         ("30 MCS 120(e)", "mcc but -short"),
         ("60 MCS 10", "-speed"),
+        ("20 MCS 120(e)", "wikibook but -short"),
+        ("90 MCS 10(b)", "-tabletop"),
         ("90 MCS 210", "-short -timed"),
     ],
 )

@@ -40,7 +40,8 @@ STORIES = [
     # --- the set-up
     story(
         "a Space that shares its name with others",
-        "And Ann is on the third Community Chest\nAnd Bob is on the second Chance\nAnd Cy is in Jail",
+        "And Ann is on the third Community Chest\nAnd Bob is on the second Chance\n"
+        "And Cy is in Jail",
         ("Ann is on Community Chest", "Ann is on Chance"),
         ("Ann is on the third Community Chest", "Ann is on the first Community Chest"),
         ("Bob is on chance", "Bob is on Community Chest"),

@@ -13,6 +13,7 @@ from monopoly.rules import (
     cards,
     debt,
     deeds,
+    leaving,
     opening,
     rent,
     shortage,
@@ -158,9 +159,13 @@ class DeclareBankruptcy(Action):
         retire(s, player, heir)
 
 
+def leave(s: State, player: i64) -> None:
+    retire(s, player, leaving.pay_creditors(s, player))
+
+
 @final
 class Leave(Action):
-    """For good: the estate goes to the Bank. Always allowed, never listed."""
+    """For good. Always allowed, never listed."""
 
     kind = "leave"
 
@@ -170,7 +175,7 @@ class Leave(Action):
     def do(self, s: State, player: i64) -> None:
         if s.log is not None:
             s.log.append(LeftTable(player))
-        retire(s, player, BANK)
+        leave(s, player)
         before = skipped_turn.also_before(s)
         if before is not None:
-            retire(before, player, BANK)  # 90 MCS 60(d): nobody is called back who left
+            leave(before, player)  # 90 MCS 60(d): nobody is called back who left

@@ -65,6 +65,30 @@ def pay_what_can_be_paid(s: State) -> bool:
     return False
 
 
+def owed_by(s: State, player: i64) -> i64:
+    """All a player owes, first in the queue or further back."""
+    total: i64 = 0
+    for debt in s.debts:
+        if debt.debtor == player:
+            total += debt.amount
+    return total
+
+
+def first_creditor_of(s: State, player: i64) -> i64:
+    for debt in s.debts:
+        if debt.debtor == player:
+            return debt.creditor
+    return BANK
+
+
+def pay_all_of(s: State, player: i64) -> None:
+    """Pays everything a player owes, in its order, whoever else stands before it in the queue."""
+    due = [debt for debt in s.debts if debt.debtor == player]
+    s.debts = [debt for debt in s.debts if debt.debtor != player]
+    for debt in due:
+        settle_one(s, player, debt.creditor, debt.amount, debt.cause, debt.space)
+
+
 def settle_one(s: State, debtor: i64, creditor: i64, amount: i64, cause: i64, space: i64) -> None:
     bank.pay(s, debtor, creditor, amount)
     if s.tally is not None and cause == RENT:

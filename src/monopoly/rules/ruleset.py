@@ -9,15 +9,18 @@ import re
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from itertools import combinations
+from typing import Final
 
 from monopoly.editions import Edition, deck_names, decks_fit, edition_names, load_edition
 from monopoly.editions.wording import hint, nearest, shown
 
 __all__ = [
     "BOARD_OPTIONS",
+    "FIRST_REVISION",
     "OPTIONS",
     "OVERLAYS",
     "PRESETS",
+    "REVISION",
     "Option",
     "Overlay",
     "Preset",
@@ -27,11 +30,18 @@ __all__ = [
     "option",
     "parse_option",
     "preset_names",
+    "recorded_rule_set",
     "rule_set",
 ]
 
 Value = str | int  # True and False among them
 NUMBER_TEXT = re.compile("-?[0-9]{1,9}")
+
+# Of the rules, as new games play them. A game that was begun under an earlier one is played and
+# replayed under that one. Nobody chooses it: it is no option.
+# 2: a debtor's trades and departure keep what the creditors are due; -short sets jail_sit_out
+REVISION: Final = 2
+FIRST_REVISION: Final = 1  # of records and tables that do not name theirs
 
 
 class RuleSetError(ValueError):
@@ -131,8 +141,11 @@ class RuleSet:
     speed_die: bool = False
     joke_card: bool = False
 
+    revision: int = REVISION
+
     def __post_init__(self) -> None:
         _parts(self.name)
+        _check_revision(self.revision)
         for name, value in self.options().items():
             option(name).check(value)
         _check_together(self)
@@ -142,9 +155,19 @@ class RuleSet:
         return {name: getattr(self, name) for name in _BY_NAME}  # type: ignore[misc]
 
     def changes(self) -> dict[str, Value]:
-        """What differs from the bare preset: `rule_set(r.name, **r.changes()) == r`."""
-        bare = rule_set(self.name).options()
-        return {name: value for name, value in self.options().items() if value != bare[name]}
+        """What differs from the bare preset: `rule_set(r.name, **r.changes()) == r`.
+
+        From the preset of the same revision: `recorded_rule_set` is the way back from there.
+        """
+        return self._changes_from(_bare(self.name, self.revision))
+
+    def changes_from_current(self) -> dict[str, Value]:
+        """What differs from the bare preset as it is offered today: what to tell people."""
+        return self._changes_from(_bare(self.name, REVISION))
+
+    def _changes_from(self, bare: "RuleSet") -> dict[str, Value]:
+        was = bare.options()
+        return {name: value for name, value in self.options().items() if value != was[name]}
 
     def with_options(self, /, **options: object) -> "RuleSet":
         """A copy with these options; decks that do not fit another edition give way to its own."""
@@ -433,6 +456,7 @@ OVERLAYS: tuple[Overlay, ...] = (
             "houses_before_hotel": 3,
             "jail_turns": 1,
             "jail_fine_early": True,
+            "jail_sit_out": False,
             "income_tax": "flat",
             "ending": "first-bankruptcy",
         },
@@ -451,7 +475,19 @@ OVERLAYS: tuple[Overlay, ...] = (
         clause="60 MCS 10",
         options={"speed_die": True},
     ),
+    Overlay(
+        suffix="tabletop",
+        title="As at a table",
+        summary="A player banks and calls the auctions; rent and salary must be asked for.",
+        clause="90 MCS 10(b)",
+        options={"banker": "player", "rent_claim": "on-demand", "salary_claim": "on-demand"},
+    ),
 )
+
+# By revision: what presets and overlays set before it, None where they left an option alone.
+_BEFORE: Mapping[int, Mapping[str, Mapping[str, Value | None]]] = {
+    2: {"short": {"jail_sit_out": None}},
+}
 
 _PRESETS = {preset.name: preset for preset in PRESETS}
 _OVERLAYS = {overlay.suffix: overlay for overlay in OVERLAYS}
@@ -459,7 +495,12 @@ _OVERLAYS = {overlay.suffix: overlay for overlay in OVERLAYS}
 
 def rule_set(name: str, /, **options: object) -> RuleSet:
     """The rule set of this name ("statutes", "london-speed"), with options of your own."""
-    return _bare(name).with_options(**options)
+    return _bare(name, REVISION).with_options(**options)
+
+
+def recorded_rule_set(name: str, options: Mapping[str, object], revision: object) -> RuleSet:
+    """The rule set of a game that was begun earlier, as it was in that revision of the rules."""
+    return _bare(name, _check_revision(revision)).with_options(**options)
 
 
 def preset_names() -> tuple[str, ...]:
@@ -483,13 +524,30 @@ def parse_option(name: str, text: str) -> Value:
     return option(name).parse(text)
 
 
-def _bare(name: str) -> RuleSet:
+def _bare(name: str, revision: int) -> RuleSet:
     preset, overlays = _parts(name)
-    values = dict(preset.options)
+    values = _options_then(preset.name, preset.options, revision)
     for overlay in overlays:
-        values.update(overlay.options)
-    start = RuleSet(name=name, edition=preset.edition, decks=preset.decks)
+        values.update(_options_then(overlay.suffix, overlay.options, revision))
+    start = RuleSet(name=name, edition=preset.edition, decks=preset.decks, revision=revision)
     return start.with_options(**values)
+
+
+def _options_then(part: str, options: Mapping[str, Value], revision: int) -> dict[str, Value]:
+    """What a preset or an overlay set in a revision: today's, taken back one by one."""
+    then: dict[str, Value | None] = dict(options)
+    for later in range(REVISION, revision, -1):
+        then.update(_BEFORE.get(later, {}).get(part, {}))
+    return {name: value for name, value in then.items() if value is not None}
+
+
+def _check_revision(revision: object) -> int:
+    if type(revision) is not int or not FIRST_REVISION <= revision <= REVISION:
+        raise RuleSetError(
+            f"revision: a whole number from {FIRST_REVISION} to {REVISION} expected, "
+            f"found {shown(revision)}; a later one needs a later version of the program."
+        )
+    return revision
 
 
 def _parts(name: str) -> tuple[Preset, tuple[Overlay, ...]]:

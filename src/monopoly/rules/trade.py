@@ -8,7 +8,7 @@ from typing import Final, final
 
 from mypy_extensions import i64, mypyc_attr
 
-from monopoly.rules import bank, bitset, business, deeds
+from monopoly.rules import bank, bitset, business, debt, deeds, worth
 from monopoly.rules.action import Action, checked_space
 from monopoly.rules.board import BANK
 from monopoly.rules.events import InterestPaid, OfferEnded, OfferMade, TradeDone
@@ -49,6 +49,11 @@ NO_INTEREST: Final = Reason(
 )
 PARTNER_PRISONER: Final = Reason(
     "partner-in-jail", "20 MCS 120(h)", "{player} is in Jail and may not trade there."
+)
+DEBTOR_GIVES_AWAY: Final = Reason(
+    "debtor-gives-away",
+    "90 MCS 190(i)",
+    "{player} owes {amount}: a trade may not take away what could pay it.",
 )
 NO_OFFER: Final = Reason(
     "no-such-offer", "90 MCS 170(c)", "No such offer is standing for {player}."
@@ -103,6 +108,10 @@ def why_not_terms(s: State, giver: i64, taker: i64, give: Bundle, get: Bundle) -
         wrong = _why_not_give(s, taker, get)
     if wrong is None:
         wrong = _why_not_afford(s, giver, give, get)
+    if wrong is None:
+        wrong = _why_not_as_debtor(s, giver, give, get)
+    if wrong is None:
+        wrong = _why_not_as_debtor(s, taker, get, give)
     return wrong
 
 
@@ -167,6 +176,32 @@ def _why_not_afford(s: State, player: i64, give: Bundle, get: Bundle) -> Violati
     if cash - give.cash + get.cash < interest:
         return refuse(s, NO_INTEREST, player, amount=interest)
     return None
+
+
+def _why_not_as_debtor(s: State, player: i64, give: Bundle, get: Bundle) -> Violation | None:
+    """90 MCS 190(i): what a debtor can raise stays at hand for the creditors, as far as is owed."""
+    # In revision 1 a debtor could give away everything that would have paid the debt.
+    if not s.debts or s.board.rules.revision < 2:
+        return None
+    owed = debt.owed_by(s, player)
+    if owed == 0:
+        return None
+    before = s.cash[player] + worth.could_raise(s, player)
+    after = before + get.cash - give.cash - interest_on(s, get.deeds)
+    after += _mortgages_to_be_had(s, get.deeds) - _mortgages_to_be_had(s, give.deeds)
+    if after < min(before, owed):
+        return refuse(s, DEBTOR_GIVES_AWAY, player, amount=owed)
+    return None
+
+
+def _mortgages_to_be_had(s: State, bundled: i64) -> i64:
+    """What the Bank would lend on these deeds; no building stands on any deed of a trade."""
+    total: i64 = 0
+    rest = bundled & ~s.mortgaged
+    while rest != 0:
+        total += s.board.mortgage[bitset.lowest(rest)]
+        rest = bitset.without_lowest(rest)
+    return total
 
 
 def why_not_offer(

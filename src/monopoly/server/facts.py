@@ -5,7 +5,14 @@ from typing import Final
 import msgspec
 
 from monopoly.game import GameError, board_for
-from monopoly.rules.ruleset import RuleSet, RuleSetError, rule_set
+from monopoly.rules.ruleset import (
+    FIRST_REVISION,
+    REVISION,
+    RuleSet,
+    RuleSetError,
+    recorded_rule_set,
+    rule_set,
+)
 from monopoly.server.messages import ClockWish, NewTable
 from monopoly.server.refusal import Refusal
 from monopoly.server.text import checked_title
@@ -25,7 +32,7 @@ class KeptClock(msgspec.Struct, frozen=True, kw_only=True):
         return ClockWish(decision=self.decision, reserve=self.reserve, grace=self.grace)
 
 
-class Facts(msgspec.Struct, frozen=True, kw_only=True):
+class Facts(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     """Every version reads what an earlier one has stored: a field that is added has a default, one
     that is gone is passed over."""
 
@@ -39,14 +46,24 @@ class Facts(msgspec.Struct, frozen=True, kw_only=True):
     pace: int
     only_banks: bool
     secret: str  # of the dice: never told before the end
+    revision: int = FIRST_REVISION  # of the rules; tables from before revisions do not name it
 
     def again(self, secret: str, *, only_banks: bool) -> "Facts":
-        """For a rematch: the same table with other dice, among the same people."""
-        return msgspec.structs.replace(self, secret=secret, only_banks=only_banks, private=True)
+        """For a rematch: the same table with other dice and today's rules, for the same people."""
+        return msgspec.structs.replace(
+            self, secret=secret, only_banks=only_banks, private=True, revision=REVISION
+        )
 
     @property
     def rule_set(self) -> RuleSet:
-        return rule_set(self.rules, **self.options)
+        return recorded_rule_set(self.rules, self.options, self.revision)
+
+    @property
+    def told_options(self) -> dict[str, bool | int | str]:
+        """What differs from the preset as it is offered today, whenever the table was opened."""
+        if self.revision == REVISION:
+            return dict(self.options)
+        return dict(self.rule_set.changes_from_current())
 
 
 _DECODER: Final = msgspec.json.Decoder(Facts)
@@ -92,4 +109,5 @@ def facts_of(wish: NewTable, secret: str) -> Facts:
         pace=wish.pace,
         only_banks=wish.only_banks,
         secret=secret,
+        revision=rules.revision,
     )

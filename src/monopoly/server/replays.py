@@ -188,7 +188,7 @@ def _encoded(
             id=name,
             title=title,
             rules=game.rules.name,
-            options=dict(game.rules.changes()),
+            options=dict(game.rules.changes_from_current()),
             players=list(game.players),
             tokens=tokens,
             banks=banks,

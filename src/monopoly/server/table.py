@@ -85,6 +85,7 @@ class Table:
         self.recent: Final[deque[Line]] = deque(maxlen=RECENT_MAX)
         self._position: bytes | None = None  # as sent; made when somebody wants it
         self._digest = ""  # of the position; empty: to be made
+        self._options: Final = facts.told_options
         self._pending: list[Line] = []
         self._pending_passes: list[Pass] = []
         self._revoked: list[int] = []
@@ -197,7 +198,7 @@ class Table:
             id=self.id,
             title=facts.title,
             rules=facts.rules,
-            options=dict(facts.options),
+            options=self._options,
             stage=self.stage,
             private=facts.private,
             seats_max=facts.seats,

@@ -3,6 +3,7 @@
 from typing import Final
 
 from monopoly import actions as a
+from monopoly.rules import debt
 from monopoly.rules.action import Action
 from monopoly.rules.board import BANK
 from monopoly.rules.violation import Violation
@@ -215,4 +216,6 @@ class Person:
 
     def _give_up(self) -> Action | None:
         question = "All you have goes to the Bank, and you are out. Give up for good?"
+        if debt.owed_by(self._game.state, self._seat):  # 90 MCS 190(h)
+            question = "Your creditors come first, then the Bank. Give up for good?"
         return a.Leave() if self._keyboard.confirms(question) else None

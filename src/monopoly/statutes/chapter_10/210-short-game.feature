@@ -163,6 +163,16 @@ Feature: 10 MCS 210 The short game
       Then Ann is not in Jail
       And Ann is on Free Parking
 
+    Scenario: Not even where the long game lets a prisoner sit turns out
+      Given the "wikibook-short" game with Ann and Bob
+      And Ann is in Jail
+      When Ann tries to sit the turn out
+      Then it is refused under 10 MCS 120(e)
+      When Ann throws 4 and 6
+      Then Ann is not in Jail
+      And Ann is on Free Parking
+      And Ann has $1450
+
   Rule: 10 MCS 210(c-1) By a card
 
     Scenario: A card of one's own

@@ -51,3 +51,49 @@ Feature: 90 MCS 10 Which law comes first
       And Vermont Avenue has 1 house
       When Ann throws 2 and 4
       Then Ann has $1494
+
+  Rule: 90 MCS 10(b) As at a table
+
+    Scenario Outline: At the "<preset>" table rent is paid to those who ask
+      Given the "<preset>" game with Ann and Bob
+      And Bob owns <lot>
+      When Ann throws 2 and 4
+      Then Ann has $1500
+      And Bob may demand $6 from Ann
+      When Bob demands rent
+      Then Ann has $1494
+
+      Examples:
+        | preset            | lot                |
+        | statutes-tabletop | Oriental Avenue    |
+        | wikibook-tabletop | Oriental Avenue    |
+        | mcc-tabletop      | Oriental Avenue    |
+        | london-tabletop   | The Angel Islington |
+        | parker-tabletop   | Oriental Avenue    |
+
+    Scenario: And so is the salary
+      Given the "statutes-tabletop" game with Ann and Bob
+      And Ann is on Boardwalk
+      When Ann throws 5 and 6
+      Then Ann has $1500
+      When Ann collects her salary
+      Then Ann has $1700
+
+    Scenario: The Banker is one of the players and knocks down
+      Given the "statutes-tabletop" game with Ann, Bob and Cy
+      When Ann throws 3 and 5
+      And Ann declines it
+      And Bob bids $20
+      And Cy passes
+      Then Vermont Avenue is up for auction
+      When the Banker knocks it down
+      Then Bob owns Vermont Avenue
+      And Bob has $1480
+
+    Scenario: On top of the short game, the clock and the third die
+      Given the "mcc-short-timed-speed-tabletop" game with Ann and Bob
+      And Bob owns Oriental Avenue
+      Then Ann has $2500
+      When Ann throws 2 and 4
+      Then Ann has $2500
+      And Bob may demand $6 from Ann

@@ -586,8 +586,105 @@ Feature: 90 MCS 190 Debt and ruin
       When Ann throws 2 and 3
       Then Ann owes Cy $50
       When Ann leaves the table
-      Then Cy has $1500
+      Then Cy has $1550
+      And the Bank owns Reading Railroad
+      And Reading Railroad is not mortgaged
       And Reading Railroad is up for auction
+
+    Scenario: Buildings pay as well, and what is left over is the Bank's
+      Given the "statutes" game with Ann, Bob and Cy
+      And the Bank has $1000 in notes
+      And Ann has $7
+      And Ann owns the light blue group
+      And Oriental Avenue has a hotel
+      And Vermont Avenue has 4 houses
+      And Connecticut Avenue has 4 houses
+      And Bob owns the dark blue group
+      And Boardwalk has 1 house
+      And Ann is on Pennsylvania Avenue
+      When Ann throws 2 and 3
+      Then Ann owes Bob $200
+      When Ann leaves the table
+      Then Bob has $1700
+      And Ann has $0
+      And the Bank has $807 in notes
+      And the Bank has 31 houses left
+      And the Bank has 12 hotels left
+      And Oriental Avenue is up for auction
+
+    Scenario: Every creditor is paid
+      Given the "statutes" game with Ann, Bob and Cy
+      And Ann has $10
+      And Ann owns Reading Railroad
+      And the next Chance card is "Chairman"
+      When Ann throws 3 and 4
+      Then Ann owes Bob $50
+      When Ann leaves the table
+      Then Bob has $1550
+      And Cy has $1550
+      And Reading Railroad is up for auction
+
+    Scenario: To the dollar it is enough
+      Given the "statutes" game with Ann, Bob and Cy
+      And Ann has $20
+      And Ann owns Baltic Avenue
+      And Cy owns Boardwalk
+      And Ann is on Pennsylvania Avenue
+      When Ann throws 2 and 3
+      And Ann leaves the table
+      Then Cy has $1550
+      And the Bank owns Baltic Avenue
+
+    Scenario: One dollar short, the estate goes to the creditor
+      Given the "statutes" game with Ann, Bob and Cy
+      And Ann has $19
+      And Ann owns Baltic Avenue
+      And Ann holds a Get Out of Jail Free card
+      And Cy owns Boardwalk
+      And Ann is on Pennsylvania Avenue
+      When Ann throws 2 and 3
+      And Ann leaves the table
+      Then Ann is bankrupt
+      And Cy has $1519
+      And Cy owns Baltic Avenue
+      And Baltic Avenue is not mortgaged
+      And Cy holds 1 Get Out of Jail Free card
+      And Bob is to throw
+
+    Scenario: Of several creditors, to that of the first debt
+      Given the "statutes" game with Ann, Bob and Cy
+      And Ann has $10
+      And Ann owns Baltic Avenue
+      And the next Chance card is "Chairman"
+      When Ann throws 3 and 4
+      And Ann leaves the table
+      Then Bob has $1510
+      And Bob owns Baltic Avenue
+      And Cy has $1500
+
+    Scenario: What is owed to the Bank cannot be raised, so the Bank has it all
+      Given the "statutes" game with Ann, Bob and Cy
+      And the Bank has $1000 in notes
+      And Ann has $10
+      And Ann owns Baltic Avenue
+      And Ann is in Jail after 2 failed throws
+      When Ann throws 4 and 6
+      Then Ann owes the Bank $50
+      When Ann leaves the table
+      Then the Bank has $1010 in notes
+      And Baltic Avenue is up for auction
+
+    Scenario: A debt that waits behind another's is paid too
+      Given the "statutes" game with Ann, Bob and Cy
+      And Bob has $0
+      And Bob owns Reading Railroad
+      And Ann is on Just Visiting
+      And the next Community Chest card is "birthday"
+      When Ann throws 3 and 4
+      Then Bob owes Ann $10
+      When Cy leaves the table
+      Then Ann has $1510
+      And Bob owes Ann $10
 
     Scenario: The last one at the table wins
       Given the "statutes" game with Ann and Bob
@@ -767,3 +864,172 @@ Feature: 90 MCS 190 Debt and ruin
       When Bob mortgages Reading Railroad
       Then Bob has $90
       And Bob owes nothing
+
+  Rule: 90 MCS 190(i) What could pay a debt is not traded away
+
+    Background:
+      Given the "statutes" game with Ann, Bob and Cy
+      And Bob owns the light blue group
+      And Connecticut Avenue has 1 house
+
+    Scenario: A debtor gives nothing away for nothing
+      Given Ann has $10
+      And Ann owns Boardwalk
+      When Ann throws 4 and 5
+      Then Ann owes Bob $40
+      When Ann tries to offer Cy Boardwalk for nothing
+      Then it is refused under 90 MCS 190(i)
+      When Ann tries to declare bankruptcy
+      Then it is refused under 90 MCS 190(c)
+      When Ann mortgages Boardwalk
+      Then Bob has $1540
+
+    Scenario: Nor to the creditor
+      Given Ann has $10
+      And Ann owns Boardwalk
+      When Ann throws 4 and 5
+      And Ann tries to offer Bob Boardwalk for nothing
+      Then it is refused under 90 MCS 190(i)
+
+    Scenario: One dollar less than is owed must not be left
+      Given Ann has $10
+      And Ann owns Boardwalk
+      When Ann throws 4 and 5
+      And Ann tries to offer Cy Boardwalk for $29
+      Then it is refused under 90 MCS 190(i)
+      When Ann offers Cy Boardwalk for $30
+      And Cy accepts
+      Then Ann owes nothing
+      And Ann has $0
+      And Bob has $1540
+
+    Scenario: What is beyond the debt may be given away
+      Given Ann has $10
+      And Ann owns Boardwalk and Baltic Avenue
+      When Ann throws 4 and 5
+      And Ann offers Cy Boardwalk for nothing
+      And Cy accepts
+      Then Cy owns Boardwalk
+      And Ann owes Bob $40
+      When Ann tries to offer Cy Baltic Avenue for $29
+      Then it is refused under 90 MCS 190(i)
+
+    Scenario: A deed in exchange counts at what the Bank lends on it
+      Given Ann has $10
+      And Ann owns Boardwalk
+      And Cy owns Baltic Avenue and Water Works
+      And Water Works is mortgaged
+      When Ann throws 4 and 5
+      And Ann tries to offer Cy Boardwalk for Water Works
+      Then it is refused under 90 MCS 190(i)
+      When Ann offers Cy Boardwalk for Baltic Avenue
+      Then it is allowed
+
+    Scenario: Interest on a deed received counts too
+      Given Ann has $20
+      And Ann owns Baltic Avenue
+      And Cy owns Boardwalk
+      And Boardwalk is mortgaged
+      When Ann throws 4 and 5
+      And Cy tries to offer Ann Boardwalk for nothing
+      Then it is refused under 90 MCS 190(i)
+
+    Scenario: A mortgaged deed brings nothing, so it may go
+      Given Ann has $10
+      And Ann owns Boardwalk and Water Works
+      And Water Works is mortgaged
+      When Ann throws 4 and 5
+      And Ann offers Cy Water Works for nothing
+      And Cy accepts
+      Then Cy owns Water Works
+
+    Scenario: Everything owed counts, not the first debt alone
+      Given Ann has $10
+      And Ann owns Reading Railroad
+      And the next Chance card is "Chairman"
+      When Ann throws 3 and 4
+      Then Ann owes Bob $50
+      When Ann tries to offer Cy Reading Railroad for $89
+      Then it is refused under 90 MCS 190(i)
+      When Ann offers Cy Reading Railroad for $90
+      And Cy accepts
+      Then Ann owes nothing
+      And Ann has $0
+
+    Scenario: Where it falls short already, nothing may be lowered
+      Given Ann has $3
+      And Ann owns Baltic Avenue
+      When Ann throws 4 and 5
+      And Ann tries to offer Cy Baltic Avenue for $29
+      Then it is refused under 90 MCS 190(i)
+      When Ann offers Cy Baltic Avenue for $30
+      And Cy accepts
+      Then Ann has $33
+      And Ann owes Bob $40
+
+    Scenario: A trade that raises it may still save the debtor
+      Given Ann has $3
+      And Ann owns Baltic Avenue
+      When Ann throws 4 and 5
+      And Cy offers Ann $37 for Baltic Avenue
+      And Ann accepts
+      Then Ann owes nothing
+      And Bob has $1540
+
+    Scenario: Also when the other proposes
+      Given Ann has $10
+      And Ann owns Boardwalk
+      When Ann throws 4 and 5
+      And Cy tries to offer Ann $5 for Boardwalk
+      Then it is refused under 90 MCS 190(i)
+
+    Scenario: And in a counter-offer
+      Given Ann has $10
+      And Ann owns Boardwalk
+      When Ann throws 4 and 5
+      And Cy offers Ann $100 for Boardwalk
+      And Ann tries to counter with Boardwalk for $5
+      Then it is refused under 90 MCS 190(i)
+
+    Scenario: The debtor's offer from before the debt cannot be accepted any more
+      Given Ann has $10
+      And Ann owns Boardwalk
+      When Ann offers Cy Boardwalk for $5
+      And Ann throws 4 and 5
+      And Cy tries to accept
+      Then it is refused under 90 MCS 190(i)
+      And Ann owns Boardwalk
+
+    Scenario: Nor can the debtor accept another's from before
+      Given Ann has $10
+      And Ann owns Boardwalk
+      When Cy offers Ann $5 for Boardwalk
+      And Ann throws 4 and 5
+      And Ann tries to accept
+      Then it is refused under 90 MCS 190(i)
+      When Ann mortgages Boardwalk
+      Then Ann owes nothing
+      When Ann accepts
+      Then Cy owns Boardwalk
+
+    Scenario: Who is next in the queue is a debtor too
+      Given Bob has $0
+      And Cy has $12
+      And Cy holds a Get Out of Jail Free card
+      And Ann is on Just Visiting
+      And the next Community Chest card is "birthday"
+      When Ann throws 3 and 4
+      Then Bob owes Ann $10
+      When Cy tries to offer Ann $3 and a Get Out of Jail Free card for nothing
+      Then it is refused under 90 MCS 190(i)
+      When Cy offers Ann $2 and a Get Out of Jail Free card for nothing
+      Then it is allowed
+
+    Scenario: Others trade as they like
+      Given Ann has $10
+      And Cy owns Boardwalk
+      When Ann throws 4 and 5
+      Then Ann owes Bob $40
+      When Cy offers Bob Boardwalk for nothing
+      And Bob accepts
+      Then Bob owns Boardwalk

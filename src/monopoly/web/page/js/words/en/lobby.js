@@ -51,7 +51,7 @@ const top = {
   toBot: "Leave my seat to a computer player",
   toBotHint: "For good: it plays on with what you own.",
   toBank: "Give up my estate",
-  toBankHint: "For good: all you own goes to the Bank.",
+  toBankHint: "For good: what you owe is paid first, all else goes to the Bank.",
   stay: "Stay",
 };
 

@@ -1,0 +1,51 @@
+"""What one who leaves the table for good still pays, and who has the rest (90 MCS 190(h))."""
+
+from mypy_extensions import i64
+
+from monopoly.rules import bank, bitset, building_sales, debt, worth
+from monopoly.rules.board import BANK
+from monopoly.rules.events import BuildingSold, Mortgaged
+from monopoly.rules.state import State
+
+
+def pay_creditors(s: State, player: i64) -> i64:
+    """Pays all that is owed, if it can be raised; else nothing. Gives the heir of what is left."""
+    # In revision 1 the Bank took everything, whatever was owed to others.
+    if s.board.rules.revision < 2:
+        return BANK
+    owed = debt.owed_by(s, player)
+    if s.cash[player] + worth.could_raise(s, player) < owed:
+        return max(debt.first_creditor_of(s, player), BANK)  # the pot's share is the Bank's
+    _raise_cash(s, player, owed)
+    debt.pay_all_of(s, player)
+    return BANK
+
+
+def _raise_cash(s: State, player: i64, amount: i64) -> None:
+    """Sells buildings and then mortgages deeds, in board order, until there is enough."""
+    estate = bitset.members_of(s.held[player] & ~s.mortgaged)
+    for space in estate:
+        while s.buildings[space] > 0 and s.cash[player] < amount:
+            _sell_building(s, player, space)
+    for space in estate:
+        if s.cash[player] >= amount:
+            return
+        value = s.board.mortgage[space]
+        s.mortgaged |= bitset.one(space)
+        bank.pay(s, BANK, player, value)
+        if s.log is not None:
+            s.log.append(Mortgaged(player, space, value))
+
+
+def _sell_building(s: State, player: i64, space: i64) -> None:
+    """Even or not: whatever still stands goes back to the Bank with the lots."""
+    hotel = s.buildings[space] == s.board.hotel
+    if hotel:
+        proceeds = building_sales.clear_lot(s, space)
+    else:
+        proceeds = building_sales.half_cost(s, space)
+        s.buildings[space] -= 1
+        s.houses += 1
+    bank.pay(s, BANK, player, proceeds)
+    if s.log is not None:
+        s.log.append(BuildingSold(player, space, proceeds, s.buildings[space], bool(hotel)))
