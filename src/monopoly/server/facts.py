@@ -32,7 +32,7 @@ class KeptClock(msgspec.Struct, frozen=True, kw_only=True):
         return ClockWish(decision=self.decision, reserve=self.reserve, grace=self.grace)
 
 
-class Facts(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
+class Facts(msgspec.Struct, frozen=True, kw_only=True):
     """Every version reads what an earlier one has stored: a field that is added has a default, one
     that is gone is passed over."""
 

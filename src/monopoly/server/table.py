@@ -63,6 +63,7 @@ class Table:
         self.created: Final = created
         self.facts: Final = facts
         self.times: Final = times
+        self.options: Final = facts.told_options
         self.commitment: Final = dice.commitment(facts.secret)
         self.seats: Final[list[Seat]] = []
         self.banker: Seat | None = None  # one who only banks
@@ -85,7 +86,6 @@ class Table:
         self.recent: Final[deque[Line]] = deque(maxlen=RECENT_MAX)
         self._position: bytes | None = None  # as sent; made when somebody wants it
         self._digest = ""  # of the position; empty: to be made
-        self._options: Final = facts.told_options
         self._pending: list[Line] = []
         self._pending_passes: list[Pass] = []
         self._revoked: list[int] = []
@@ -198,7 +198,7 @@ class Table:
             id=self.id,
             title=facts.title,
             rules=facts.rules,
-            options=self._options,
+            options=self.options,
             stage=self.stage,
             private=facts.private,
             seats_max=facts.seats,
