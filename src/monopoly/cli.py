@@ -36,7 +36,11 @@ Ends with status:
 
 # Options of several commands.
 RuleSet = Annotated[
-    str, typer.Option(help="The rule set: statutes, wikibook, mcc, london, parker …-short")
+    str,
+    typer.Option(
+        help="The rule set: statutes, wikibook, mcc, london, parker; "
+        "and any of them with -short, -timed, -speed, -tabletop."
+    ),
 ]
 Options = Annotated[
     list[str] | None,

@@ -92,6 +92,10 @@ def test_every_route_is_described_and_served(server: Server) -> None:
         assert told == {(route.method, route.path) for route in ROUTES}
         choices = await server.choices()
         assert [bot.level for bot in choices.bots] == ["", "easy", "medium", "hard"]
+        assert [overlay.suffix for overlay in choices.overlays] == [
+            *("short", "timed", "speed", "tabletop")
+        ]
+        assert "revision" not in {option.name for option in choices.options}
         assert "monopoly_tables_opened_total" in await server.metrics()
 
     asyncio.run(story())

@@ -293,9 +293,14 @@ async def until_auction(ann: Player, bob: Player) -> None:
         await player.act(decline[0] if decline else player.legal[0].action)
 
 
-def test_the_player_who_banks_calls_the_auctions(server: Server) -> None:
+@pytest.mark.parametrize(
+    ("rules", "options"), [("statutes", {"banker": "player"}), ("statutes-tabletop", {})]
+)
+def test_the_player_who_banks_calls_the_auctions(
+    server: Server, rules: str, options: dict[str, bool | int | str]
+) -> None:
     async def story() -> None:
-        wish = short_table(seats=2, rules="statutes", options={"banker": "player"})
+        wish = short_table(seats=2, rules=rules, options=options)
         ann, bob = await two_at_a_table(server, wish)
         assert (await ann.start()).banks == 0
         async with ann.play() as banker, bob.play() as bidder:
