@@ -1,4 +1,4 @@
-"""Compiles the rules, the dealers and the bots with mypyc, twice where the C compiler can
+"""Compiles the rules, the chance and the bots with mypyc, twice where the C compiler can
 learn from games played in between; installs them as they are where that cannot be done. Everything
 else about the package stands in pyproject.toml.
 
@@ -38,6 +38,8 @@ ROOT = Path(__file__).resolve().parent
 PACKAGE = Path("src/monopoly")
 BUILD = Path("build")
 
+COMPILED = ("rules", "chance", "bots")  # packages
+
 PURE = os.environ.get("MONOPOLY_PURE", "") not in {"", "0"}
 REQUIRE_COMPILED = os.environ.get("MONOPOLY_REQUIRE_COMPILED", "") not in {"", "0"}
 QUICK = os.environ.get("MONOPOLY_QUICK", "") not in {"", "0"}
@@ -61,10 +63,9 @@ PROBE = "#include <Python.h>\nPyMODINIT_FUNC PyInit_probe(void) { return NULL; }
 
 
 def modules_to_compile() -> list[str]:
-    """Every module of rules/ and bots/ and the dealers, but for `__init__.py` and files that say
+    """Every module of those packages, but for `__init__.py` and files that say
     `# not compiled: why` in their first ten lines."""
-    found = [*(PACKAGE / "rules").rglob("*.py"), *(PACKAGE / "bots").rglob("*.py")]
-    found.append(PACKAGE / "dealer.py")
+    found = [path for name in COMPILED for path in (PACKAGE / name).rglob("*.py")]
     return [p.as_posix() for p in sorted(found) if p.name != "__init__.py" and not opts_out(p)]
 
 

@@ -15,10 +15,10 @@ from typing import Final
 
 from monopoly.bots import make_bot
 from monopoly.bots.playout import new_game, play_out
-from monopoly.dealer import SeededDealer
-from monopoly.game import board_for
-from monopoly.lab.block import play_block
-from monopoly.lab.plan import Plan
+from monopoly.chance.seeded import SeededDealer
+from monopoly.game.game import board_for
+from monopoly.lab.simulation.chunk import play_block
+from monopoly.lab.simulation.plan import Plan
 from monopoly.rules.ruleset import rule_set
 
 HERE: Final = Path(__file__).resolve().parent

@@ -14,8 +14,8 @@ from monopoly.rules import invariants
 from monopoly.rules.board import Board
 from monopoly.rules.ruleset import preset_names, rule_set
 from monopoly.rules.state import State
-from monopoly.statutes.book import FOLDER
-from monopoly.statutes.runner import Result, run_paths
+from monopoly.statutes.scenarios.runner import Result, run_paths
+from monopoly.statutes.search import FOLDER
 
 # What a slip in the mutant itself looks like; a broken rule never does.
 SLIPS = ("NameError", "UnboundLocalError", "AttributeError", "ImportError", "ModuleNotFoundError")

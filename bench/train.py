@@ -3,9 +3,9 @@
 from monopoly import preset_names
 from monopoly.bots import make_bot
 from monopoly.bots.playout import count_game, new_game, play_out
-from monopoly.dealer import SeededDealer
-from monopoly.game import board_for
-from monopoly.rules import law
+from monopoly.chance.seeded import SeededDealer
+from monopoly.game.game import board_for
+from monopoly.rules import engine
 from monopoly.rules.ruleset import rule_set
 from monopoly.rules.tally import Tally
 
@@ -22,7 +22,7 @@ def play(preset: str, bots: list[str], games: int, turns_max: int) -> None:
         play_out(state, [make_bot(bot, seed) for bot in bots], dealer, turns_max)
         count_game(state, tally, [0, 1, 2, 3], turns_max)
         for player in range(len(NAMES)):
-            law.legal_actions(state.copy(), player)
+            engine.legal_actions(state.copy(), player)
 
 
 def main() -> None:

@@ -1,7 +1,8 @@
 """Games with fair dice for the tests: everything in them follows from SECRET."""
 
-from monopoly import Game, fair
-from monopoly.fair import FairDealer
+from monopoly import Game
+from monopoly.chance.fair import FairDealer
+from monopoly.game import verify
 
 SECRET = bytes(range(32))
 TABLE = "kitchen-table"
@@ -30,4 +31,4 @@ def play(game: Game, steps: int) -> None:
 
 
 def published(game: Game) -> list[str]:
-    return fair.reveal(game.record(), SECRET)
+    return verify.reveal(game.record(), SECRET)

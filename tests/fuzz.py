@@ -18,11 +18,11 @@ from collections import Counter
 from dataclasses import dataclass, field
 from typing import Final, NoReturn
 
-from monopoly import actions
-from monopoly.dealer import SeededDealer
-from monopoly.game import Game, GameError, board_for
-from monopoly.record import RecordError
-from monopoly.rules import debt, deeds, invariants, law, worth
+from monopoly.chance.seeded import SeededDealer
+from monopoly.game import actions
+from monopoly.game.game import Game, GameError, board_for
+from monopoly.game.record import RecordError
+from monopoly.rules import debt, deeds, engine, invariants, worth
 from monopoly.rules.action import Action
 from monopoly.rules.auction import Bid
 from monopoly.rules.bankruptcy import Leave
@@ -284,7 +284,7 @@ class FuzzGame:
         if player == s.players:
             self._attempt(Throw(), player)
             return
-        choices = law.legal_actions(s, player)
+        choices = engine.legal_actions(s, player)
         if not choices:
             if player == s.actor:
                 self.fail(f"the actor {player} has nothing to do in phase {s.phase}")
@@ -352,7 +352,7 @@ class FuzzGame:
         log: list[Event] = []
         s.log = log
         try:
-            law.apply(s, action, player)
+            engine.apply(s, action, player)
         finally:
             s.log = None
         return log
@@ -379,7 +379,7 @@ class FuzzGame:
 
     def _why_not(self, action: Action, player: int) -> Violation | None:
         if self.game is None or player >= self.state.players:
-            return law.why_not(self.state, action, player)
+            return engine.why_not(self.state, action, player)
         return self.game.why_not(action, player)
 
     def _attempt(self, action: Action, player: int) -> None:
@@ -396,7 +396,7 @@ class FuzzGame:
             before = s.dump()
             try:
                 if self.game is None or player >= s.players:
-                    law.apply(s, action, player)
+                    engine.apply(s, action, player)
                 else:
                     self.game.apply(action, player)
                 self.fail(f"{action} by {player} was refused ({key}) and then carried out")

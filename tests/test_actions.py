@@ -2,7 +2,8 @@
 
 import pytest
 
-from monopoly import ActionError, Bid, Build, Move, Offer, Throw, UseJailCard, actions
+from monopoly import ActionError, Bid, Build, Move, Offer, Throw, UseJailCard
+from monopoly.game import actions
 
 PUBLIC_KINDS = """
     throw buy decline bid pass knock-down pay-fine use-jail-card sit-out pay-flat-tax

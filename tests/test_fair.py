@@ -13,9 +13,11 @@ from pathlib import Path
 
 import pytest
 
-from monopoly import CallSkip, Game, RecordError, Throw, fair
-from monopoly.dealer import Dealer
-from monopoly.fair import FairDealer, FairError
+from monopoly import CallSkip, Game, RecordError, Throw
+from monopoly.chance import fair
+from monopoly.chance.dealer import Dealer
+from monopoly.chance.fair import FairDealer, FairError
+from monopoly.game import verify
 from tests.fair_games import PLAYERS, SECRET, TABLE, WORDS, a_dealer, a_game, play, published
 from tests.limits import TIMEOUT
 
@@ -177,7 +179,7 @@ def test_a_fair_game_is_replayed_with_and_without_its_secret(preset: str) -> Non
         twin = Game.replay(lines)
         assert twin.digest() == game.digest()
         assert twin.record() == game.record()
-    checked = fair.check(published(game))
+    checked = verify.check_dice(published(game))
     assert checked.shuffles == (3 if preset == "statutes-short" else 2)
     assert checked.throws == sum('"throw"' in line for line in game.record()) > 20
 
@@ -199,7 +201,7 @@ def test_a_game_resumed_anywhere_meets_the_throws_it_would_have_met(preset: str)
     shortest = a_game(preset, steps=0).record()[:-1]
     for cut in range(len(shortest), len(whole), 7):
         kept = whole[:cut]  # as a server keeps it: no end yet
-        game = Game.replay(kept, dealer=fair.dealer_of(kept, SECRET))
+        game = Game.replay(kept, dealer=verify.dealer_of(kept, SECRET))
         play(game, 90 - game.length)
         assert game.record() == whole
 
@@ -226,10 +228,10 @@ def test_a_throw_called_back_stays_in_the_record_and_counts() -> None:
             assert game.digest() == before
         play(game, 1)
     assert called == 5
-    checked = fair.check(published(game))
+    checked = verify.check_dice(published(game))
     assert checked.throws == sum('"throw"' in line for line in game.record())
     kept = game.record()[:-1]
-    twin = Game.replay(kept, dealer=fair.dealer_of(kept, SECRET))
+    twin = Game.replay(kept, dealer=verify.dealer_of(kept, SECRET))
     play(twin, 60)
     play(game, 60)
     assert twin.record() == game.record()
@@ -253,7 +255,7 @@ def test_undo_gives_no_other_throw() -> None:
         if dice:
             assert white.setdefault(game._throws, dice) == dice
     assert len(white) > 80
-    assert fair.check(published(game)).throws == game._throws
+    assert verify.check_dice(published(game)).throws == game._throws
 
 
 def test_undo_gives_no_other_throw_even_where_the_third_die_comes_in() -> None:
@@ -275,7 +277,7 @@ def test_undo_gives_no_other_throw_even_where_the_third_die_comes_in() -> None:
     assert (len(two), len(three)) == (2, 3)
     assert three[:2] == two
     play(game, 30)
-    fair.check(published(game))
+    verify.check_dice(published(game))
 
 
 def test_a_copy_meets_the_same_throws_and_both_can_be_checked() -> None:
@@ -287,22 +289,22 @@ def test_a_copy_meets_the_same_throws_and_both_can_be_checked() -> None:
         twin.undo()
     play(twin, 40)
     assert twin.record() == game.record()
-    assert fair.check(published(twin)) == fair.check(published(game))
+    assert verify.check_dice(published(twin)) == verify.check_dice(published(game))
 
 
 def test_the_secret_of_another_game_is_never_published() -> None:
     game = a_game(steps=10)
     other = bytes(32)
     with pytest.raises(FairError, match="not the secret"):
-        fair.reveal(game.record(), other)
+        verify.reveal(game.record(), other)
     with pytest.raises(FairError, match="not the secret"):
-        fair.dealer_of(game.record(), other)
+        verify.dealer_of(game.record(), other)
     with pytest.raises(FairError, match="once only"):
-        fair.reveal(published(game), SECRET)
+        verify.reveal(published(game), SECRET)
     with pytest.raises(FairError, match="with its end"):
-        fair.reveal(game.record()[:-1], SECRET)
+        verify.reveal(game.record()[:-1], SECRET)
     with pytest.raises(FairError, match="not played with fair dice"):
-        fair.reveal(Game.new(players=PLAYERS, seed=1).record(), SECRET)
+        verify.reveal(Game.new(players=PLAYERS, seed=1).record(), SECRET)
 
 
 # --- the program in the page
@@ -336,7 +338,7 @@ def run(program: Path, lines: list[str]) -> "subprocess.CompletedProcess[str]":
 @pytest.mark.parametrize("preset", PRESETS)
 def test_the_program_of_the_page_agrees(program: Path, preset: str) -> None:
     lines = published(a_game(preset))
-    checked = fair.check(lines)
+    checked = verify.check_dice(lines)
     done = run(program, lines)
     assert done.stderr == ""
     told = f"{checked.throws} throws and {checked.shuffles} shuffles, all as the secret gives them."

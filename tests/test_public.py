@@ -1,8 +1,9 @@
 """The public surface: small, importable, and what the documentation says."""
 
 import monopoly
-from monopoly import actions, preset_names
-from monopoly.rules import law
+from monopoly import preset_names
+from monopoly.game import actions
+from monopoly.rules import engine
 from monopoly.rules.events import EVENTS
 from monopoly.rules.violation import REASONS
 
@@ -21,7 +22,7 @@ def test_eighty_rule_sets_are_public() -> None:
 
 
 def test_every_refusal_is_a_sentence_with_a_clause() -> None:
-    assert law.GAME_OVER.key in REASONS
+    assert engine.GAME_OVER.key in REASONS
     for reason in REASONS.values():
         assert " MCS " in reason.clause, reason
         assert reason.sentence.endswith("."), reason

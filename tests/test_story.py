@@ -4,8 +4,10 @@ import re
 
 import pytest
 
-from monopoly import Game, actions
-from monopoly.actions import (
+from monopoly import Game
+from monopoly.bots import View, make_bot
+from monopoly.game import actions
+from monopoly.game.actions import (
     Accept,
     Bid,
     Build,
@@ -27,8 +29,7 @@ from monopoly.actions import (
     Want,
     Withdraw,
 )
-from monopoly.bots import View, make_bot
-from monopoly.game import board_for
+from monopoly.game.game import board_for
 from monopoly.rules import deeds
 from monopoly.rules import events as e
 from monopoly.rules.events import EVENTS, Event

@@ -7,7 +7,8 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from monopoly import Game, PayFine, ScriptedDealer, SeededDealer, Throw, fair, preset_names
+from monopoly import Game, PayFine, ScriptedDealer, SeededDealer, Throw, preset_names
+from monopoly.game import verify
 from tests.fair_games import SECRET, a_dealer
 
 PLAYERS = ["Ann", "Bob", "Cy"]
@@ -54,11 +55,11 @@ def test_with_fair_dice(preset: str, seed: int) -> None:
     game = Game.new(preset, players=PLAYERS, dealer=a_dealer())
     play_and_take_back(game, seed)
     lines = game.record()[:-1]
-    twin = Game.replay(lines, dealer=fair.dealer_of(lines, SECRET))
+    twin = Game.replay(lines, dealer=verify.dealer_of(lines, SECRET))
     play(game, GOES_ON)
     play(twin, GOES_ON)
     assert twin.record() == game.record()
-    assert fair.check(fair.reveal(game.record(), SECRET)).throws == game._throws
+    assert verify.check_dice(verify.reveal(game.record(), SECRET)).throws == game._throws
 
 
 @pytest.mark.parametrize("preset", [name for name in preset_names() if "speed" not in name])

@@ -5,8 +5,9 @@ from functools import cache
 
 import pytest
 
-from monopoly import Game, actions, fair
-from monopoly.record import read
+from monopoly import Game
+from monopoly.game import actions, verify
+from monopoly.game.record import read
 from monopoly.rules.events import EVENTS
 from monopoly.rules.throw import Throw
 from tests.fixtures.archive import FOLDER, INDEX, RECORDS, unpack, versions
@@ -56,7 +57,7 @@ def test_every_record_replays_to_its_digest(version: str, preset: str) -> None:
 def test_the_fair_dice_of_every_record_still_verify(version: str, preset: str) -> None:
     lines = lines_of(version, f"{preset}/fair")
     throws = sum(entry.get("kind") == "throw" for _, entry in read(lines))
-    assert fair.check(lines).throws == throws
+    assert verify.check_dice(lines).throws == throws
 
 
 @pytest.mark.parametrize(("version", "preset"), EVERY_PRESET)

@@ -10,7 +10,10 @@ from importlib import import_module
 from typing import TYPE_CHECKING, Final
 
 if TYPE_CHECKING:
-    from monopoly.actions import (
+    from monopoly.chance.dealer import Dealer
+    from monopoly.chance.scripted import ScriptedDealer
+    from monopoly.chance.seeded import SeededDealer
+    from monopoly.game.actions import (
         Accept,
         Action,
         ActionError,
@@ -46,9 +49,8 @@ if TYPE_CHECKING:
         Want,
         Withdraw,
     )
-    from monopoly.dealer import Dealer, ScriptedDealer, SeededDealer
-    from monopoly.game import Game, GameError, Standing
-    from monopoly.record import RecordError
+    from monopoly.game.game import Game, GameError, Standing
+    from monopoly.game.record import RecordError
     from monopoly.rules.events import Event
     from monopoly.rules.ruleset import RuleSet, RuleSetError, preset_names, rule_set
     from monopoly.rules.violation import IllegalAction, Violation
@@ -110,17 +112,17 @@ __all__ = [
 # Where each name lives; the rest are actions. Nothing is imported before it is asked for, so that
 # a command which needs no engine starts at once.
 _HOMES: Final = {
-    "Dealer": "monopoly.dealer",
+    "Dealer": "monopoly.chance.dealer",
     "Event": "monopoly.rules.events",
-    "Game": "monopoly.game",
-    "GameError": "monopoly.game",
+    "Game": "monopoly.game.game",
+    "GameError": "monopoly.game.game",
     "IllegalAction": "monopoly.rules.violation",
-    "RecordError": "monopoly.record",
+    "RecordError": "monopoly.game.record",
     "RuleSet": "monopoly.rules.ruleset",
     "RuleSetError": "monopoly.rules.ruleset",
-    "ScriptedDealer": "monopoly.dealer",
-    "SeededDealer": "monopoly.dealer",
-    "Standing": "monopoly.game",
+    "ScriptedDealer": "monopoly.chance.scripted",
+    "SeededDealer": "monopoly.chance.seeded",
+    "Standing": "monopoly.game.game",
     "Violation": "monopoly.rules.violation",
     "preset_names": "monopoly.rules.ruleset",
     "rule_set": "monopoly.rules.ruleset",
@@ -130,7 +132,7 @@ _HOMES: Final = {
 def __getattr__(name: str) -> object:
     if name not in __all__:
         raise AttributeError(f"module 'monopoly' has no attribute {name!r}")
-    value: object = getattr(import_module(_HOMES.get(name, "monopoly.actions")), name)
+    value: object = getattr(import_module(_HOMES.get(name, "monopoly.game.actions")), name)
     globals()[name] = value  # found without this function from now on
     return value
 

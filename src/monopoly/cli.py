@@ -225,7 +225,7 @@ def simulate(
     ] = None,
 ) -> None:
     """Let bots play thousands of games, and count."""
-    from monopoly.lab.command import Wishes, run
+    from monopoly.lab.simulation.command import Wishes, run
 
     chosen = tuple(option or ())
     raise typer.Exit(
@@ -259,7 +259,7 @@ def tournament(
     json: Json = False,
 ) -> None:
     """Rank bots: every line-up of them, in every seat, with the same dice."""
-    from monopoly.lab.tournament_command import Wishes, run
+    from monopoly.lab.tournament.command import Wishes, run
 
     chosen = tuple(option or ())
     raise typer.Exit(
@@ -439,7 +439,7 @@ def _run() -> None:
     except typer.Abort:
         sys.exit(1)
     except Exception as error:
-        from monopoly.terminal.mistake import Mistake
+        from monopoly.terminal.errors import Mistake
 
         if not isinstance(error, Mistake):
             raise

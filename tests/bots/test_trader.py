@@ -2,13 +2,14 @@
 
 import pytest
 
-from monopoly.bots import KINDS, TraderBot, View, make_bot, trader_deals
+from monopoly.bots import KINDS, TraderBot, View, make_bot
 from monopoly.bots.playout import new_game, play_out
-from monopoly.bots.prospects import prospects_for
-from monopoly.bots.trader_deals import Gains
-from monopoly.dealer import SeededDealer
-from monopoly.game import board_for
-from monopoly.rules import law
+from monopoly.bots.trader import deals as trader_deals
+from monopoly.bots.trader.deals import Gains
+from monopoly.bots.valuation import prospects_for
+from monopoly.chance.seeded import SeededDealer
+from monopoly.game.game import board_for
+from monopoly.rules import engine
 from monopoly.rules.ruleset import preset_names, rule_set
 from monopoly.rules.state import OVER, State
 from monopoly.rules.throw import Throw, dice_thrown
@@ -30,7 +31,7 @@ def walk(seed: int, turns: int, preset: str = "statutes") -> "list[tuple[State, 
         assert action is not None
         if isinstance(action, Throw):
             action = dealer.throw(dice_thrown(state, seat))
-        law.apply(state, action, seat)
+        engine.apply(state, action, seat)
     return moments
 
 
@@ -160,7 +161,7 @@ def test_a_jail_card_is_worth_its_fine() -> None:
         state.jail_card[0] = 1
         offer = Offer(1, give_cash=price, get_cards=[0])
         assert offer.why_not(state, 0) is None
-        law.apply(state, offer, 0)
+        engine.apply(state, offer, 0)
         answer = TraderBot().choose(View(state), 1)
         assert answer is not None
         assert answer.kind == kind

@@ -1,7 +1,7 @@
 """`trader` at auctions: it sees who pays too much, and lets them."""
 
 from monopoly.bots import TraderBot, View
-from monopoly.bots.trader_rivals import Rivals
+from monopoly.bots.trader.rivals import Rivals
 from monopoly.rules.action import Action
 from tests.positions.reading import Position, Table, set_up
 

@@ -6,7 +6,7 @@ import sys
 from pathlib import Path
 
 from monopoly.bots import GreedyBot, View
-from monopoly.rules import law
+from monopoly.rules import engine
 from monopoly.rules.action import Action
 
 MARKER = "MONOPOLY_TEST_MARKER"  # a file that says that a worker has been killed
@@ -51,7 +51,7 @@ class Raises(_Greedy):
 
 class Cheats(_Greedy):
     def choose(self, view: View, player: int) -> Action | None:
-        return law.BUILD[39] if view.turn == 9 else super().choose(view, player)
+        return engine.BUILD[39] if view.turn == 9 else super().choose(view, player)
 
 
 class Sleeps(_Greedy):

@@ -33,10 +33,10 @@ def test_a_cluster_gives_the_same_result_though_a_worker_is_killed(tmp_path: Pat
 
 def test_a_bots_mistake_on_the_cluster_is_told_like_any_other(tmp_path: Path) -> None:
     (tmp_path / "mine.py").write_text(
-        "from monopoly.rules import law\n"
+        "from monopoly.rules import engine\n"
         "class Cheats:\n"
         "    def choose(self, view, player):\n"
-        "        return law.BUILD[39]\n",
+        "        return engine.BUILD[39]\n",
         encoding="utf-8",
     )
     done = simulate(

@@ -359,7 +359,11 @@ def test_help_imports_nothing_heavy(args: list[str]) -> None:
         "main()"
     )
     done = subprocess.run(  # noqa: S603
-        [sys.executable, "-c", look, *args], capture_output=True, text=True, check=True, timeout=60
+        [sys.executable, "-c", look, *args],
+        capture_output=True,
+        text=True,
+        check=True,
+        timeout=TIMEOUT,
     )
     assert "simulate" in done.stdout
     assert done.stdout.splitlines()[-1] == "[]"

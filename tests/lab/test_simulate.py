@@ -11,21 +11,22 @@ import pytest
 import monopoly.lab
 from monopoly.bots import Bot, GreedyBot, RandomBot, View
 from monopoly.bots.playout import new_game
-from monopoly.dealer import SeededDealer
-from monopoly.game import board_for
-from monopoly.lab import LabError, Plan, Result, simulate
-from monopoly.lab.block import Block, Row, play_block
-from monopoly.lab.crew import Alone, CrewLost, Playing, Processes
-from monopoly.lab.job import Job, P
-from monopoly.lab.plan import game_seed
-from monopoly.lab.result import lengths, spread, wilson
-from monopoly.lab.work import BLOCK_MAX, Work
-from monopoly.rules import law
+from monopoly.chance.seeded import SeededDealer
+from monopoly.game.game import board_for
+from monopoly.lab import Plan, Result, simulate
+from monopoly.lab.simulation.chunk import Block, Row, play_block
+from monopoly.lab.simulation.plan import game_seed
+from monopoly.lab.simulation.result import lengths, spread, wilson
+from monopoly.pool.chunks import BLOCK_MAX, ChunkQueue
+from monopoly.pool.errors import PoolError
+from monopoly.pool.executor import ExecutorLost, Playing, ProcessExecutor, SerialExecutor
+from monopoly.pool.job import Job, P
+from monopoly.rules import engine
 from monopoly.rules.state import FREE, OVER, TO_END_TURN, TO_THROW
 from monopoly.rules.tally import IN_JAIL
 from monopoly.rules.throw import Throw, dice_thrown
 from tests.lab.bots import MARKER
-from tests.lab.crews import Backwards
+from tests.lab.executors import Backwards
 from tests.lab.program import own
 
 PLAN = Plan(
@@ -58,7 +59,7 @@ def test_another_seed_gives_other_games(alone: Result) -> None:
 
 def test_blocks_that_come_back_in_any_order_are_counted_in_theirs(alone: Result) -> None:
     rows: list[Row] = []
-    assert simulate(PLAN, crew=Backwards(), rows=rows.extend, block=5) == alone
+    assert simulate(PLAN, executor=Backwards(), rows=rows.extend, block=5) == alone
     assert [row[0] for row in rows] == list(range(PLAN.games))
 
 
@@ -92,22 +93,22 @@ class LostAfter:
     def __init__(self, blocks: int) -> None:
         self._blocks = blocks
 
-    def play(self, job: Job[P], work: Work) -> Playing[P]:
-        playing = Alone().play(job, work)
+    def play(self, job: Job[P], work: ChunkQueue) -> Playing[P]:
+        playing = SerialExecutor().play(job, work)
         for _ in range(self._blocks):
             yield next(playing)
-        raise CrewLost("Everybody went home.")
+        raise ExecutorLost("Everybody went home.")
 
 
 def test_what_was_counted_before_a_loss_stands() -> None:
-    result = simulate(PLAN, crew=LostAfter(2), block=5)
+    result = simulate(PLAN, executor=LostAfter(2), block=5)
     assert (result.games, result.mistake) == (10, "Everybody went home.")
 
 
 class CtrlC:
     """Pressed after some blocks, of which the first comes back last."""
 
-    def play(self, job: Job[P], work: Work) -> Playing[P]:
+    def play(self, job: Job[P], work: ChunkQueue) -> Playing[P]:
         first, second, third = (work.take(9) for _ in range(3))
         assert first is not None
         assert second is not None
@@ -118,7 +119,7 @@ class CtrlC:
 
 
 def test_an_interrupted_result_is_that_of_the_first_games() -> None:
-    result = simulate(PLAN, crew=CtrlC(), block=5)
+    result = simulate(PLAN, executor=CtrlC(), block=5)
     assert result.interrupted
     assert result.games == 5
     whole = simulate(replace(PLAN, games=5), processes=1)
@@ -205,7 +206,7 @@ def _recount(plan: Plan, game: int) -> Counter[int]:
             action = dealer.throw(dice_thrown(state, player))
             if state.phase == TO_THROW:  # neither for the start nor for a utility's rent
                 thrower = player
-        law.apply(state, action, player)
+        engine.apply(state, action, player)
         at_rest = state.phase in (TO_THROW, TO_END_TURN, OVER)
         if thrower >= 0 and at_rest:
             in_jail = state.jail[thrower] != FREE
@@ -258,7 +259,7 @@ def test_the_interval_is_wilsons() -> None:
 
 
 def test_work_hands_out_every_game_once_also_after_losses() -> None:
-    work = Work(1000)
+    work = ChunkQueue(1000)
     played: list[int] = []
     for turn in count():
         span = work.take(2)
@@ -273,7 +274,7 @@ def test_work_hands_out_every_game_once_also_after_losses() -> None:
 
 
 def test_work_lets_nobody_far_ahead_and_stays_small() -> None:
-    work = Work(10**12)
+    work = ChunkQueue(10**12)
     slow = work.take(1)
     assert slow is not None
     ahead = 0
@@ -287,7 +288,7 @@ def test_work_lets_nobody_far_ahead_and_stays_small() -> None:
 
 
 def test_slow_bots_get_small_blocks() -> None:
-    work = Work(10_000)
+    work = ChunkQueue(10_000)
     first = work.take(2)
     assert first is not None
     work.finish(first, 100.0)
@@ -326,7 +327,7 @@ def test_a_plan_that_cannot_be_is_refused(change: dict[str, object], words: str)
 
 
 def test_processes_have_a_bound() -> None:
-    with pytest.raises(LabError, match="processes"):
+    with pytest.raises(PoolError, match="processes"):
         simulate(PLAN, processes=-1)
 
 
@@ -353,4 +354,4 @@ def test_blocks_and_crews_can_be_used_alone() -> None:
     block = play_block(PLAN, 3, 2, rows=True)
     assert isinstance(block, Block)
     assert [row[0] for row in block.rows] == [3, 4]
-    assert Processes(2) is not None
+    assert ProcessExecutor(2) is not None

@@ -10,19 +10,19 @@ from openskill.models import PlackettLuce
 
 from monopoly.bots import Bot, make_bot
 from monopoly.bots.playout import new_game, play_out
-from monopoly.dealer import SeededDealer
-from monopoly.game import board_for
+from monopoly.chance.seeded import SeededDealer
+from monopoly.game.game import board_for
 from monopoly.lab import Contest, TournamentResult, tournament
-from monopoly.lab.plan import game_seed
-from monopoly.lab.result import wilson
-from monopoly.lab.tournament_block import Outcome, Rounds, Sums, places, play_round
-from monopoly.lab.tournament_rating import Ratings
-from monopoly.lab.tournament_result import independent_games
+from monopoly.lab.simulation.plan import game_seed
+from monopoly.lab.simulation.result import wilson
+from monopoly.lab.tournament.chunk import Outcome, Rounds, Sums, places, play_round
+from monopoly.lab.tournament.rating import Ratings
+from monopoly.lab.tournament.result import independent_games
 from monopoly.rules.events import GameOver, WentBankrupt
 from monopoly.rules.ruleset import rule_set
 from monopoly.rules.state import OVER, State
 from monopoly.rules.worth import final_worth
-from tests.lab.crews import Backwards
+from tests.lab.executors import Backwards
 from tests.lab.program import own
 
 FOUR = ("greedy", "random", own("FirstLegal"), own("Twin"))
@@ -180,7 +180,7 @@ def test_another_seed_gives_other_games(alone: TournamentResult) -> None:
 
 
 def test_ratings_do_not_depend_on_who_is_done_first(alone: TournamentResult) -> None:
-    assert tournament(SHORT, crew=Backwards(), block=1) == alone
+    assert tournament(SHORT, executor=Backwards(), block=1) == alone
 
 
 @pytest.mark.parametrize("block", [1, 4, 40])

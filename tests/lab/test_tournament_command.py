@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from monopoly.lab import Contest, tournament
-from monopoly.lab.plan import game_seed
+from monopoly.lab.simulation.plan import game_seed
 from tests.lab import program
 from tests.lab.program import own
 from tests.limits import TIMEOUT

@@ -25,18 +25,18 @@ from functools import cache
 from pathlib import Path
 from typing import Final
 
-from monopoly.actions import KINDS, to_dict
 from monopoly.bots import Bot, View
-from monopoly.rules import auction, law
+from monopoly.game.actions import KINDS, to_dict
+from monopoly.rules import auction, engine
 from monopoly.rules.action import Action
 from monopoly.rules.auction import Bid
 from monopoly.rules.state import TO_BID
 from monopoly.rules.trade import Offer, Refuse
-from monopoly.statutes.features import GIVEN, THEN, WHEN
-from monopoly.statutes.finding import Finding
-from monopoly.statutes.language import SETUP, matches, understand
-from monopoly.statutes.names import Names
-from monopoly.statutes.world import Setup, World
+from monopoly.statutes.scenarios.expectation import Finding
+from monopoly.statutes.scenarios.feature_file import GIVEN, THEN, WHEN
+from monopoly.statutes.scenarios.language import SETUP, matches, understand
+from monopoly.statutes.scenarios.names import Names
+from monopoly.statutes.scenarios.world import Setup, World
 
 FOLDER: Final = Path(__file__).parent
 OFFERS_MAX: Final = 40  # that a bot may make, one after another, before it answers
@@ -227,15 +227,15 @@ def answer(bot: Bot, table: Table) -> Action | None:
         action = bot.choose(View(s), table.seat)
         if not isinstance(action, Offer):
             return action
-        law.apply(s, action, table.seat)
-        law.apply(s, Refuse(s.offers[-1].number), action.to)
+        engine.apply(s, action, table.seat)
+        engine.apply(s, Refuse(s.offers[-1].number), action.to)
     raise AssertionError(f"more than {OFFERS_MAX} offers, and no answer")
 
 
 def choices(position: Position, table: Table) -> Iterator[Action]:
     """What the player may do here, with the bids at the bounds of what is right or wrong."""
     s, seat = table.world.s, table.seat
-    yield from law.legal_actions(s, seat)
+    yield from engine.legal_actions(s, seat)
     if s.phase != TO_BID:
         return
     amounts = {int(auction.lowest_bid(s)), int(s.cash[seat])}
@@ -244,5 +244,5 @@ def choices(position: Position, table: Table) -> Iterator[Action]:
             if bound is not None:
                 amounts |= {bound - 1, bound, bound + 1}
     for amount in sorted(amounts):
-        if law.why_not(s, Bid(amount), seat) is None:
+        if engine.why_not(s, Bid(amount), seat) is None:
             yield Bid(amount)

@@ -7,7 +7,7 @@ from collections import Counter
 import pytest
 
 from monopoly.bots import BOTS, make_bot
-from monopoly.rules import law
+from monopoly.rules import engine
 from tests.positions.reading import Position, answer, choices, positions, set_up
 
 POSITIONS = positions()
@@ -39,7 +39,7 @@ def test_there_is_a_choice(position: Position) -> None:
     """The right thing is within the law, and so is something else."""
     table = set_up(position)
     legal = list(choices(position, table))
-    assert all(law.why_not(table.world.s, action, table.seat) is None for action in legal)
+    assert all(engine.why_not(table.world.s, action, table.seat) is None for action in legal)
     for shape in position.right + position.wrong:
         if shape.kind != "counter":  # trades are never listed
             assert any(shape.fits(action, table.names) for action in legal), f"never legal: {shape}"

@@ -6,7 +6,8 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from monopoly import actions, preset_names
+from monopoly import preset_names
+from monopoly.game import actions
 from monopoly.rules.events import EVENTS
 from monopoly.rules.violation import REASONS
 from tests import fuzz

@@ -14,7 +14,7 @@ from typing import IO, Self
 
 import pytest
 
-from monopoly import fair
+from monopoly.chance import fair
 from monopoly.client import Server
 from tests.limits import TIMEOUT
 
@@ -32,7 +32,7 @@ GENEROUS = (
 # A prelude: the tables of such a server, one after the other, fall the same way at every start.
 KNOWN_DICE = """
 import random
-from monopoly import fair
+from monopoly.chance import fair
 from monopoly.server import hall, seats
 chance = random.Random({seed})
 fair.new_secret = lambda: chance.randbytes(fair.SECRET_BYTES)

@@ -9,9 +9,9 @@ from pathlib import Path
 
 import pytest
 
-from monopoly import actions
-from monopoly.dealer import Dealer
-from monopoly.rules import bankruptcy, debt, law
+from monopoly.chance.dealer import Dealer
+from monopoly.game import actions
+from monopoly.rules import bankruptcy, debt, engine
 from monopoly.rules.board import UTILITY
 from monopoly.rules.state import NOTHING, OPENING, TO_CHOOSE_TAX, TO_SETTLE, Debt
 from monopoly.rules.throw import Throw
@@ -236,7 +236,7 @@ def check_funds(table: Table, seat: int, seen: set[str]) -> None:
     assert told.owed_all == sum(one.amount for one in mine)
     assert told.enough_for_all == (told.total >= told.owed_all)
     if s.phase == TO_SETTLE and s.debts[0].debtor == seat:
-        ruined = law.why_not(s, bankruptcy.DeclareBankruptcy(), seat) is None
+        ruined = engine.why_not(s, bankruptcy.DeclareBankruptcy(), seat) is None
         assert told.enough is not ruined
         seen.add("ruined" if ruined else "can pay")
     elif not mine:
@@ -250,12 +250,12 @@ def raised_by_hand(table: Table, seat: int) -> int | None:
     for _ in range(200):
         found = [
             action
-            for action in law.legal_actions(trial, seat)
+            for action in engine.legal_actions(trial, seat)
             if action.kind in ("sell-building", "sell-hotels", "mortgage")
         ]
         if not found:
             break
-        law.apply(trial, found[0], seat)
+        engine.apply(trial, found[0], seat)
     if any(trial.held[seat] & ~trial.mortgaged & 1 << space for space in range(40)):
         return None
     return int(trial.cash[seat]) if trial.dump() != before else None

@@ -9,8 +9,10 @@ from pathlib import Path
 import msgspec
 import pytest
 
-from monopoly import Game, fair
+from monopoly import Game
+from monopoly.chance import fair
 from monopoly.client import Server, ServerRefused
+from monopoly.game import verify
 from monopoly.server.messages import Began, Ended, LogEntry, Played, Sat
 from tests.limits import TIMEOUT
 from tests.server.people import (
@@ -71,7 +73,7 @@ def test_a_person_plays_a_whole_game_against_bots_and_gets_the_record(server: Se
         assert game.over
         assert game.digest() == ended.digest
         assert [game.seat(name) for name in game.winners] == ended.winners
-        checked = fair.check(lines)
+        checked = verify.check_dice(lines)
         assert checked.throws > 0
         assert checked.announced.table == seat.table_id
         assert checked.announced.commitment == seat.table.commitment

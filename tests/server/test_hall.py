@@ -12,7 +12,7 @@ from pathlib import Path
 import msgspec
 import pytest
 
-from monopoly.actions import to_dict
+from monopoly.game.actions import to_dict
 from monopoly.server import lobby, play
 from monopoly.server.connection import Connection
 from monopoly.server.hall import Hall

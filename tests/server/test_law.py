@@ -5,11 +5,11 @@ from collections.abc import Iterator
 
 import pytest
 
-from monopoly.game import Game
+from monopoly.game.game import Game
 from monopoly.rules.events import Event
 from monopoly.rules.ruleset import OPTIONS, PRESETS, rule_set
 from monopoly.server.law import INSTEAD, clause_of_event
-from monopoly.statutes.book import load_book
+from monopoly.statutes.search import load_book
 
 ACTIONS = 600
 OTHERWISE = [

@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from monopoly import actions
+from monopoly.game import actions
 from monopoly.server import effects, play, questions
 from monopoly.server.messages import Act, AskDeed, AskEffect, AskOdds, AskWhyNot, NewTable
 from monopoly.server.refusal import Refusal

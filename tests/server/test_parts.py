@@ -4,7 +4,8 @@ import pytest
 
 from monopoly import Game
 from monopoly.bots.next_throw import next_throw_for
-from monopoly.dealer import TWO_DICE, ScriptedDealer
+from monopoly.chance.scripted import ScriptedDealer
+from monopoly.chance.seeded import TWO_DICE
 from monopoly.rules.board import BANK
 from monopoly.rules.state import FREE, State
 from monopoly.server.access import network_of

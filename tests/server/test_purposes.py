@@ -7,13 +7,13 @@ import re
 import pytest
 
 from monopoly import Game
-from monopoly.actions import CollectSalary, DemandRent, PayPercentageTax, SellHotels, Throw
+from monopoly.game.actions import CollectSalary, DemandRent, PayPercentageTax, SellHotels, Throw
 from monopoly.rules.ruleset import RuleSet, option, preset_names, rule_set
 from monopoly.server.law import clause_for
 from monopoly.server.messages import SpaceView
 from monopoly.server.reminders import REMINDERS, how_worth_is_counted, reminder
 from monopoly.server.shown import board_view
-from monopoly.statutes.book import load_book
+from monopoly.statutes.search import load_book
 
 SPOKEN_OF = (
     "salary_claim",

@@ -13,9 +13,10 @@ import httpx
 import msgspec
 import pytest
 
-from monopoly import Game, fair
-from monopoly.actions import Leave
+from monopoly import Game
+from monopoly.chance import fair
 from monopoly.client import Player, Server, ServerRefused
+from monopoly.game.actions import Leave
 from monopoly.server import play, replays
 from monopoly.server.law import clause_of_event
 from monopoly.server.messages import (

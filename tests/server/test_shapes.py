@@ -170,7 +170,7 @@ def test_a_hello_that_is_wrong_in_one_field_ends_the_connection_with_its_name(
     server: Server,
 ) -> None:
     async def greet(url: str, field: str, hello: Json) -> None:
-        async with connect(url, compression=None, open_timeout=60) as wire:
+        async with connect(url, compression=None, open_timeout=TIMEOUT) as wire:
             await wire.send(json.dumps({"type": "hello"} | hello))
             closed, heard = await last_word(wire)
         assert closed == 4400, hello

@@ -7,7 +7,7 @@ import pytest
 
 from monopoly.client import Server, ServerRefused
 from monopoly.rules.violation import REASONS
-from monopoly.statutes.book import load_book, scenarios_of
+from monopoly.statutes.search import load_book, scenarios_of
 
 pytestmark = pytest.mark.once
 

@@ -14,8 +14,9 @@ from types import SimpleNamespace
 
 import pytest
 
-from monopoly import Game, fair
+from monopoly import Game
 from monopoly.client import Done, Player, Server
+from monopoly.game import verify
 from monopoly.rules.board import BANK
 from monopoly.rules.state import PHASES
 from monopoly.server import position, position_digest
@@ -175,7 +176,7 @@ async def look_again(server: Server, table: Left) -> None:
     lines = await server.record(table.id)
     game = Game.replay(lines)
     assert game.over
-    assert fair.check(lines).throws > 0
+    assert verify.check_dice(lines).throws > 0
     replay = await server.replay(table.id)
     assert replay.over
     assert replay.dice.verdict == "proved"

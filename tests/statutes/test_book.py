@@ -1,4 +1,4 @@
-"""The book: every scenario is a test of its clause, and engine and book cite the same law."""
+"""The book: every scenario is a test of its clause, and engine and book cite the same engine."""
 
 from __future__ import annotations
 
@@ -6,19 +6,22 @@ from pathlib import Path
 
 import pytest
 
-import monopoly.game  # noqa: F401 - with the law, it names every reason there is
-from monopoly.rules import events, law  # noqa: F401
+import monopoly.game.game  # noqa: F401 - with the law, it names every reason there is
+from monopoly.rules import (
+    engine,  # noqa: F401
+    events,
+)
 from monopoly.rules.events import EVENTS, Event
 from monopoly.rules.ruleset import BOARD_OPTIONS, OPTIONS, OVERLAYS, PRESETS, RuleSet, rule_set
 from monopoly.rules.violation import REASONS
-from monopoly.statutes.book import load_book, scenarios_of
 from monopoly.statutes.citation import Citation, parse_citation
 from monopoly.statutes.errors import BookError
-from monopoly.statutes.features import THEN, Scenario
-from monopoly.statutes.language import SETUP, matches
 from monopoly.statutes.model import Clause
-from monopoly.statutes.runner import run_scenario
-from monopoly.statutes.world import Setup
+from monopoly.statutes.scenarios.feature_file import THEN, Scenario
+from monopoly.statutes.scenarios.language import SETUP, matches
+from monopoly.statutes.scenarios.runner import run_scenario
+from monopoly.statutes.scenarios.world import Setup
+from monopoly.statutes.search import load_book, scenarios_of
 
 BOOK = load_book()
 CLAUSES = list(BOOK.clauses)

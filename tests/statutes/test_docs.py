@@ -5,9 +5,9 @@ from pathlib import Path
 
 import pytest
 
-from monopoly.statutes.book import load_book
 from monopoly.statutes.commands import main
 from monopoly.statutes.markdown import page
+from monopoly.statutes.search import load_book
 
 DOCS = Path(__file__).parents[2] / "docs"
 

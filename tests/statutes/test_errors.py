@@ -7,8 +7,8 @@ from pathlib import Path
 import pytest
 
 from monopoly.statutes.errors import ScenarioError
-from monopoly.statutes.features import parse_feature, read_feature
-from monopoly.statutes.runner import Result, run_paths, run_scenario
+from monopoly.statutes.scenarios.feature_file import parse_feature, read_feature
+from monopoly.statutes.scenarios.runner import Result, run_paths, run_scenario
 
 TABLE = 'Given the "statutes" game with Ann and Bob'
 

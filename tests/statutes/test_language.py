@@ -11,10 +11,10 @@ from dataclasses import dataclass
 
 import pytest
 
-from monopoly.statutes.features import GIVEN, parse_feature
-from monopoly.statutes.language import SETUP, StepKind, matches, understand, vocabulary
-from monopoly.statutes.runner import Result, run_scenario
-from monopoly.statutes.world import Setup, World
+from monopoly.statutes.scenarios.feature_file import GIVEN, parse_feature
+from monopoly.statutes.scenarios.language import SETUP, StepKind, matches, understand, vocabulary
+from monopoly.statutes.scenarios.runner import Result, run_scenario
+from monopoly.statutes.scenarios.world import Setup, World
 
 TABLE = 'Given the "statutes" game with Ann, Bob and Cy\n'
 LARGE_TABLE = 'Given the "statutes" game with Ann, Bob, Cy, Eve and Fay\n'

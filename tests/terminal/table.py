@@ -8,8 +8,8 @@ from pathlib import Path
 from rich.console import Console
 
 from monopoly import Game
-from monopoly.actions import Throw
-from monopoly.record import PERSON
+from monopoly.game.actions import Throw
+from monopoly.game.record import PERSON
 from monopoly.rules.ruleset import rule_set
 from monopoly.terminal.keyboard import Keyboard, Leaving
 from monopoly.terminal.play import Play

@@ -9,6 +9,7 @@ import pytest
 import monopoly
 from monopoly.cli import main
 from monopoly.rules import state
+from tests.limits import TIMEOUT
 from tests.terminal.program import run
 
 OWN_BOT = Path(__file__).parents[2] / "bench" / "python_bots.py"
@@ -35,7 +36,7 @@ def test_help_names_the_commands(tmp_path: Path, args: list[str]) -> None:
 def test_help_starts_without_anything_heavy() -> None:
     look = f"import sys, monopoly.cli; print([m for m in sys.modules if m.startswith({HEAVY!r})])"
     done = subprocess.run(  # noqa: S603
-        [sys.executable, "-c", look], capture_output=True, text=True, check=True, timeout=60
+        [sys.executable, "-c", look], capture_output=True, text=True, check=True, timeout=TIMEOUT
     )
     assert done.stdout.strip() == "[]"
 

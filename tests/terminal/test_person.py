@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from monopoly import Game
-from monopoly.actions import Build, Mortgage, Offer, Throw
+from monopoly.game.actions import Build, Mortgage, Offer, Throw
 from monopoly.rules import deeds
 from monopoly.rules.bank import pay
 from monopoly.rules.board import BANK

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from monopoly import Game
-from monopoly.actions import Leave
+from monopoly.game.actions import Leave
 from monopoly.terminal import save
 from tests.terminal.program import Terminal, run, saved
 from tests.terminal.table import Scripted, started

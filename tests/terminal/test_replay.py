@@ -9,7 +9,7 @@ import pytest
 
 from monopoly import Game
 from monopoly.bots import View, make_bot
-from monopoly.terminal.mistake import Mistake
+from monopoly.terminal.errors import Mistake
 from monopoly.terminal.replay import replay
 from monopoly.terminal.telling import events_of
 from tests.terminal.program import START, environment, run

@@ -8,7 +8,7 @@ import pytest
 
 from monopoly import Game, RecordError
 from monopoly.terminal import save
-from monopoly.terminal.mistake import Mistake
+from monopoly.terminal.errors import Mistake
 
 pytestmark = pytest.mark.once
 

@@ -9,9 +9,10 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 from mypy_extensions import i64
 
-from monopoly import Game, Throw, TimeUp, fair
-from monopoly.fair import FairDealer
-from monopoly.terminal.mistake import Mistake
+from monopoly import Game, Throw, TimeUp
+from monopoly.chance import fair
+from monopoly.chance.fair import FairDealer
+from monopoly.terminal.errors import Mistake
 from monopoly.terminal.replay import replay
 from monopoly.terminal.verify import verify
 from tests.fair_games import PLAYERS, SECRET, TABLE, WORDS, a_game, play, published

@@ -6,7 +6,7 @@ import pytest
 from rich.console import Console, RenderableType
 
 from monopoly import Game
-from monopoly.actions import Mortgage
+from monopoly.game.actions import Mortgage
 from monopoly.rules import deeds
 from monopoly.rules.state import NEWCOMER
 from monopoly.terminal.board_view import Latest, RingView, columns_view, has_room_for_ring

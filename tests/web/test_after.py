@@ -7,7 +7,7 @@ from typing import Any, Final
 import pytest
 from playwright.sync_api import APIResponse, Locator, expect
 
-from monopoly import fair
+from monopoly.chance import fair
 from monopoly.client import Player
 from tests.terminal.program import run
 from tests.web import scenes

@@ -7,7 +7,7 @@ from typing import Final
 
 import pytest
 
-from monopoly.actions import KINDS
+from monopoly.game.actions import KINDS
 from monopoly.web.site import FOLDER, state
 from tests.web.conftest import Visit
 

@@ -1,9 +1,10 @@
 """Players that choose among legal actions."""
 
-from monopoly.bots.bot import Bot
+from monopoly.bots.base import Bot
 from monopoly.bots.cautious import CautiousBot
 from monopoly.bots.greedy import GreedyBot
-from monopoly.bots.load import (
+from monopoly.bots.random import RandomBot
+from monopoly.bots.registry import (
     BOTS,
     KINDS,
     LEVELS,
@@ -14,8 +15,7 @@ from monopoly.bots.load import (
     leaves_to_chance,
     make_bot,
 )
-from monopoly.bots.random_bot import RandomBot
-from monopoly.bots.trader import TraderBot
+from monopoly.bots.trader.trader import TraderBot
 from monopoly.bots.view import View
 
 __all__ = [

@@ -4,10 +4,11 @@ from typing import Final, final
 
 from mypy_extensions import i64
 
-from monopoly.bots import danger, greedy
-from monopoly.bots.bot import Bot
+from monopoly.bots import greedy
+from monopoly.bots import risk as danger
+from monopoly.bots.base import Bot
 from monopoly.bots.view import View
-from monopoly.rules import bitset, law
+from monopoly.rules import bitset, engine
 from monopoly.rules.action import Action
 from monopoly.rules.auction import Bid
 from monopoly.rules.board import BANK, HOUSE
@@ -43,7 +44,7 @@ class CautiousBot(Bot):
         if phase == TO_THROW:
             return _before_throw(view, player)
         if phase == TO_END_TURN:
-            return law.END_TURN
+            return engine.END_TURN
         if phase == TO_BUY:
             return _buy(view, player)
         if phase == TO_BID:
@@ -70,19 +71,19 @@ def _before_throw(view: View, player: i64) -> Action:
     if building is not None:
         return building
     lifting = greedy.lift(view, player, budget - LEAST_RESERVE)
-    return lifting if lifting is not None else law.THROW
+    return lifting if lifting is not None else engine.THROW
 
 
 def _buy(view: View, player: i64) -> Action:
     space = view.for_sale
     price = view.board.price[space]
     within = price <= spare(view, player) or view.completes_by(player, 0, bitset.one(space))
-    return law.BUY if within and view.allows(law.BUY, player) else law.DECLINE
+    return engine.BUY if within and view.allows(engine.BUY, player) else engine.DECLINE
 
 
 def _bid(view: View, player: i64) -> Action:
-    if not view.allows(law.PASS, player):
-        return law.KNOCK_DOWN  # it banks, and nobody is left to bid
+    if not view.allows(engine.PASS, player):
+        return engine.KNOCK_DOWN  # it banks, and nobody is left to bid
     item = view.item
     limit = spare(view, player)
     if item < HOUSE:
@@ -90,9 +91,9 @@ def _bid(view: View, player: i64) -> Action:
         limit = min(limit, view.board.price[item] * times)
     lowest = view.lowest_bid()
     if lowest > limit:
-        return law.PASS
+        return engine.PASS
     bid = Bid(min(lowest + RAISE, limit))
-    return bid if view.allows(bid, player) else law.PASS
+    return bid if view.allows(bid, player) else engine.PASS
 
 
 def _answer(view: View, player: i64) -> Action | None:

@@ -4,9 +4,9 @@ from typing import Final, final
 
 from mypy_extensions import i64
 
-from monopoly.bots.bot import Bot
+from monopoly.bots.base import Bot
 from monopoly.bots.view import View
-from monopoly.rules import bitset, law
+from monopoly.rules import bitset, engine
 from monopoly.rules.action import Action
 from monopoly.rules.auction import Bid
 from monopoly.rules.board import BANK, HOUSE
@@ -56,9 +56,9 @@ class GreedyBot(Bot):
         if phase == TO_THROW:
             return _before_throw(view, player)
         if phase == TO_END_TURN:
-            return law.END_TURN
+            return engine.END_TURN
         if phase == TO_BUY:
-            return law.BUY if view.allows(law.BUY, player) else law.DECLINE
+            return engine.BUY if view.allows(engine.BUY, player) else engine.DECLINE
         if phase == TO_BID:
             return _bid(view, player)
         if phase == TO_SETTLE:
@@ -69,7 +69,7 @@ class GreedyBot(Bot):
 def ask_for_money(view: View, player: i64) -> Action | None:
     """Rent and salary, where they must be asked for, in time."""
     if view.salary_due(player) > 0:
-        return law.COLLECT_SALARY
+        return engine.COLLECT_SALARY
     for claim in view.claims():
         if claim.owner == player:
             demand = DemandRent(claim.debtor)
@@ -99,16 +99,16 @@ def _before_throw(view: View, player: i64) -> Action:
         lifting = lift(view, player, view.cash(player) - LIFTING_RESERVE)
         if lifting is not None:
             return lifting
-    return law.THROW
+    return engine.THROW
 
 
 def way_out_of_jail(view: View, player: i64) -> Action | None:
     for deck in range(2):
         if view.jail_card(deck) == player:
-            return law.USE_JAIL_CARD[deck]
+            return engine.USE_JAIL_CARD[deck]
     if view.cash(player) < FINE_RESERVE or view.held(BANK) == 0:
         return None
-    return law.PAY_FINE if view.allows(law.PAY_FINE, player) else None
+    return engine.PAY_FINE if view.allows(engine.PAY_FINE, player) else None
 
 
 def build(view: View, player: i64, budget: i64) -> Action | None:
@@ -123,8 +123,8 @@ def build(view: View, player: i64, budget: i64) -> Action | None:
         group = board.groups - 1 - i
         if bitset.has(complete, group) and 0 < board.house_cost[board.first[group]] <= budget:
             space = view.lot_to_build_on(group)
-            if view.buildings(space) < board.hotel and view.allows(law.BUILD[space], player):
-                return law.BUILD[space]
+            if view.buildings(space) < board.hotel and view.allows(engine.BUILD[space], player):
+                return engine.BUILD[space]
     return None
 
 
@@ -134,7 +134,7 @@ def lift(view: View, player: i64, budget: i64) -> Action | None:
     mortgaged = view.held(player) & view.mortgages
     while mortgaged != 0:
         space = bitset.lowest(mortgaged)
-        lift = law.LIFT_MORTGAGE[space]
+        lift = engine.LIFT_MORTGAGE[space]
         if view.cost_to_lift(space) <= budget and view.allows(lift, player):
             return lift
         mortgaged = bitset.without(mortgaged, space)
@@ -143,15 +143,15 @@ def lift(view: View, player: i64, budget: i64) -> Action | None:
 
 def _bid(view: View, player: i64) -> Action:
     """It wants everything it can pay for, at an auction too: that is how to make it poor."""
-    if not view.allows(law.PASS, player):
-        return law.KNOCK_DOWN  # it banks, and nobody is left to bid
+    if not view.allows(engine.PASS, player):
+        return engine.KNOCK_DOWN  # it banks, and nobody is left to bid
     kept: i64 = BUILDING_RESERVE if view.item >= HOUSE else BIDDING_RESERVE
     limit = view.cash(player) - kept
     lowest = view.lowest_bid()
     if lowest > limit:
-        return law.PASS
+        return engine.PASS
     bid = Bid(min(lowest + max(lowest // 4, RAISE), limit))
-    return bid if view.allows(bid, player) else law.PASS
+    return bid if view.allows(bid, player) else engine.PASS
 
 
 def raise_cash(view: View, player: i64) -> Action:
@@ -159,29 +159,29 @@ def raise_cash(view: View, player: i64) -> Action:
     unencumbered = view.held(player) & ~view.mortgages
     mine = bitset.members_of(unencumbered)
     for space in mine:
-        if not view.owns_group(player, space) and view.allows(law.MORTGAGE[space], player):
-            return law.MORTGAGE[space]
+        if not view.owns_group(player, space) and view.allows(engine.MORTGAGE[space], player):
+            return engine.MORTGAGE[space]
     for space in mine:
         if view.buildings(space) > 0:
-            if view.allows(law.SELL_BUILDING[space], player):
-                return law.SELL_BUILDING[space]
-            hotels = law.SELL_HOTELS[view.board.group[space]]
+            if view.allows(engine.SELL_BUILDING[space], player):
+                return engine.SELL_BUILDING[space]
+            hotels = engine.SELL_HOTELS[view.board.group[space]]
             if view.allows(hotels, player):
                 return hotels
     for space in mine:
-        if view.allows(law.MORTGAGE[space], player):
-            return law.MORTGAGE[space]
-    return law.DECLARE_BANKRUPTCY
+        if view.allows(engine.MORTGAGE[space], player):
+            return engine.MORTGAGE[space]
+    return engine.DECLARE_BANKRUPTCY
 
 
 def seldom(view: View, player: i64) -> Action:
     phase = view.phase
     if phase in (OPENING, TO_THROW_FOR_RENT):
-        return law.THROW
+        return engine.THROW
     if phase == TO_CHOOSE_TAX:
-        return law.PAY_FLAT_TAX if _looks_rich(view, player) else law.PAY_PERCENTAGE_TAX
+        return engine.PAY_FLAT_TAX if _looks_rich(view, player) else engine.PAY_PERCENTAGE_TAX
     if phase == TO_PAY_FINE:
-        return law.PAY_FINE
+        return engine.PAY_FINE
     if phase == TO_WANT:
         return Want(view.could_want(player))
     if phase == TO_MOVE:
@@ -190,7 +190,7 @@ def seldom(view: View, player: i64) -> Action:
     if phase == TO_MOVE_ANYWHERE:
         return Move(space=_dearest_for_sale(view, player))
     if phase == TO_KEEP:
-        return law.KEEP_MORTGAGE[bitset.lowest(view.held(player) & view.to_keep)]
+        return engine.KEEP_MORTGAGE[bitset.lowest(view.held(player) & view.to_keep)]
     return _place(view, player)  # TO_PLACE: nothing else is left
 
 
@@ -218,6 +218,6 @@ def _dearest_for_sale(view: View, player: i64) -> i64:
 
 def _place(view: View, player: i64) -> Action:
     for space in bitset.members_of(view.held(player)):
-        if view.allows(law.BUILD[space], player):
-            return law.BUILD[space]
+        if view.allows(engine.BUILD[space], player):
+            return engine.BUILD[space]
     raise AssertionError("no place for the building won")

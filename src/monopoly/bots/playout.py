@@ -5,10 +5,10 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from monopoly.bots.bot import Bot
+from monopoly.bots.base import Bot
 from monopoly.bots.view import View
-from monopoly.dealer import Dealer
-from monopoly.rules import bitset, law, preparation
+from monopoly.chance.dealer import Dealer
+from monopoly.rules import bitset, engine, preparation
 from monopoly.rules.action import Action
 from monopoly.rules.board import BANK, TIME_LIMIT, Board
 from monopoly.rules.ending import TimeUp
@@ -57,11 +57,11 @@ def play_out(s: State, bots: list[Bot], dealer: Dealer, turns_max: i64) -> None:
         if s.phase == OVER or s.turn > turns_max:
             return
         if s.turn == turns_max and s.board.ending == TIME_LIMIT and not s.time_up:
-            law.apply(s, TIME_UP, BANK)
+            engine.apply(s, TIME_UP, BANK)
         if (s.offers or s.claims or on_demand) and _answered_out_of_turn(s, view, bots, dealer):
             pass
         elif s.actor == BANK:
-            law.apply(s, law.KNOCK_DOWN, BANK)
+            engine.apply(s, engine.KNOCK_DOWN, BANK)
         else:
             player = s.actor
             _carry_out(s, _ask(seats[player], view, player), player, dealer)
@@ -112,9 +112,9 @@ def _carry_out(s: State, action: Action | None, player: i64, dealer: Dealer) -> 
         raise BotMistake(player, "chose nothing although it must act")
     try:
         if isinstance(action, Throw):
-            law.apply(s, dealer.throw(dice_thrown(s, player)), player)
+            engine.apply(s, dealer.throw(dice_thrown(s, player)), player)
         else:
-            law.apply(s, action, player)
+            engine.apply(s, action, player)
     except IllegalAction as error:
         raise BotMistake(player, f"chose {action!r}, which is refused: {error}") from None
     except AttributeError:

@@ -4,7 +4,7 @@ from typing import Final, final
 
 from mypy_extensions import i64
 
-from monopoly.rules import auction, bank, bitset, deeds, law, mortgage, rent, shortage, worth
+from monopoly.rules import auction, bank, bitset, deeds, engine, mortgage, rent, shortage, worth
 from monopoly.rules.action import Action
 from monopoly.rules.board import BANK, LOT, Board
 from monopoly.rules.state import (
@@ -30,11 +30,11 @@ class View:
 
     def legal_actions(self, player: i64) -> list[Action]:
         """All a player may do now, what the game waits for first; new offers are not listed."""
-        return law.legal_actions(self._s, player)
+        return engine.legal_actions(self._s, player)
 
     def why_not(self, action: Action, player: i64) -> Violation | None:
         """The sentence and the clause by which an action would be refused, or None."""
-        return law.why_not(self._s, action, player)
+        return engine.why_not(self._s, action, player)
 
     def allows(self, action: Action, player: i64) -> bool:
         """Whether an action would be carried out now: the quickest way to ask."""

@@ -5,12 +5,12 @@ simulate(Plan(games=1000, players=("greedy", "greedy", "random"))).players
 tournament(Contest(games=1000, bots=("greedy", "random"))).bots
 """
 
-from monopoly.lab.plan import LabError, Plan
-from monopoly.lab.result import Result
-from monopoly.lab.simulate import simulate
-from monopoly.lab.tournament import tournament
-from monopoly.lab.tournament_plan import Contest
-from monopoly.lab.tournament_result import TournamentResult
+from monopoly.lab.simulation.plan import LabError, Plan
+from monopoly.lab.simulation.result import Result
+from monopoly.lab.simulation.simulate import simulate
+from monopoly.lab.tournament.plan import Contest
+from monopoly.lab.tournament.result import TournamentResult
+from monopoly.lab.tournament.tournament import tournament
 
 __all__ = [
     "Contest",

@@ -18,9 +18,9 @@ from rich.progress import (
 from rich.progress import ProgressColumn as Column
 from rich.text import Text
 
-from monopoly.lab.plan import LabError
-from monopoly.lab.run import Progress as Advance
+from monopoly.lab.simulation.plan import LabError
 from monopoly.lab.tables import Played
+from monopoly.pool.run import Progress as Advance
 from monopoly.rules.ruleset import Value, parse_option
 
 DONE: Final = 0

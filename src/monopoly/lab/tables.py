@@ -6,7 +6,7 @@ from rich.box import SIMPLE_HEAD
 from rich.markup import escape
 from rich.table import Table
 
-from monopoly.lab.result import Share
+from monopoly.lab.simulation.result import Share
 
 
 class Played(Protocol):

@@ -4,9 +4,9 @@ import logging
 import secrets
 from typing import Final
 
-from monopoly.actions import KnockDown
 from monopoly.bots import BOTS, LEVELS, Bot, View, make_bot
-from monopoly.game import Game
+from monopoly.game.actions import KnockDown
+from monopoly.game.game import Game
 from monopoly.rules import auction
 from monopoly.rules.action import Action
 from monopoly.rules.board import BANK

@@ -1,6 +1,6 @@
 """Trades as both sides would find them: what each has after it, whether or not it may be done."""
 
-from monopoly.actions import Accept, Counter, Offer
+from monopoly.game.actions import Accept, Counter, Offer
 from monopoly.rules import bitset, trade, worth
 from monopoly.rules.action import Action
 from monopoly.rules.state import Bundle, StandingOffer, State

@@ -1,9 +1,10 @@
-"""The dice of a table: the fair ones of `monopoly.fair`, with the secret as text for the store."""
+"""The dice of a table: the fair ones of `chance.fair`, with the secret as text for the store."""
 
 from collections.abc import Sequence
 
-from monopoly import fair
-from monopoly.game import Game
+from monopoly.chance import fair
+from monopoly.game import verify
+from monopoly.game.game import Game
 
 
 def new_secret() -> str:
@@ -24,4 +25,4 @@ def dealer_for(
 
 def published(game: Game, secret: str) -> list[str]:
     """The record of a game that is over, with the secret by which everything can be checked."""
-    return fair.reveal(game.record(), bytes.fromhex(secret))
+    return verify.reveal(game.record(), bytes.fromhex(secret))

@@ -5,8 +5,8 @@ from typing import Final
 
 import msgspec
 
-from monopoly.actions import Accept, PayPercentageTax, Throw
-from monopoly.rules import law, worth
+from monopoly.game.actions import Accept, PayPercentageTax, Throw
+from monopoly.rules import engine, worth
 from monopoly.rules.action import Action
 from monopoly.rules.events import CardDrawn, Event
 from monopoly.rules.state import StandingOffer, State
@@ -67,9 +67,9 @@ def _traded(
     violation: Violation | None = None
     if not isinstance(action, Accept):
         trial = s.copy()
-        law.apply(trial, action, seat)
+        engine.apply(trial, action, seat)
         accepting = (Accept(trial.offers_made), int(deal.receiver))
-        violation = law.why_not(trial, *accepting)
+        violation = engine.why_not(trial, *accepting)
         steps.append(accepting)
     after = None if violation is not None else _after(s, steps)
     if after is None:
@@ -85,7 +85,7 @@ def _after(s: State, steps: list[tuple[Action, int]]) -> State | None:
     events: list[Event] = []
     trial.log = events
     for action, seat in steps:
-        law.apply(trial, action, seat)
+        engine.apply(trial, action, seat)
     return None if any(isinstance(event, CardDrawn) for event in events) else trial
 
 

@@ -4,7 +4,7 @@ from typing import Final
 
 import msgspec
 
-from monopoly.game import GameError, board_for
+from monopoly.game.game import GameError, board_for
 from monopoly.rules.ruleset import (
     FIRST_REVISION,
     REVISION,

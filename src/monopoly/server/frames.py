@@ -7,7 +7,7 @@ from typing import Final, Literal
 
 import msgspec
 
-from monopoly.game import Game
+from monopoly.game.game import Game
 from monopoly.rules.events import Event
 from monopoly.server import play
 from monopoly.server.messages import Frame, Plain, Position

@@ -4,7 +4,7 @@ from functools import lru_cache
 from typing import Final
 
 from monopoly.rules.ruleset import RuleSet
-from monopoly.statutes.book import load_book
+from monopoly.statutes.search import load_book
 
 # An event names one clause, the same at every table. Where that rests on an option which is another
 # here, these say what holds instead.

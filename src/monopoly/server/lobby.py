@@ -2,7 +2,7 @@
 
 from typing import Final, Literal
 
-from monopoly.actions import Leave
+from monopoly.game.actions import Leave
 from monopoly.server.bot_seats import STAND_IN, checked_bot
 from monopoly.server.facts import BANKER_ONLY_PLAYERS
 from monopoly.server.messages import Began, Hosted, Replaced, Sat, Stood, Worded

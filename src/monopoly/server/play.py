@@ -2,10 +2,10 @@
 
 from typing import Final, Literal
 
-from monopoly import actions
-from monopoly.actions import KnockDown, TimeUp
-from monopoly.game import Game
-from monopoly.rules import auction, law
+from monopoly.game import actions
+from monopoly.game.actions import KnockDown, TimeUp
+from monopoly.game.game import Game
+from monopoly.rules import auction, engine
 from monopoly.rules.action import Action
 from monopoly.rules.board import BANK
 from monopoly.rules.events import Event, Thrown, ThrownForRent, ThrownForStart
@@ -164,7 +164,7 @@ def why_not(table: Table, action: Action, number: int) -> Refusal | None:
     if isinstance(action, actions.Leave):
         return Refusal("bad-action", "Leaving for good is asked of the table, not of the game.")
     if isinstance(action, TimeUp):
-        return Refusal.by_rule(refuse(game.state, law.NOT_A_PLAYER))
+        return Refusal.by_rule(refuse(game.state, engine.NOT_A_PLAYER))
     violation = game.why_not(action, table.game_seat(number))
     if violation is not None:
         return Refusal.by_rule(violation)

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from monopoly import actions as a
+from monopoly.game import actions as a
 from monopoly.rules.action import Action
 from monopoly.rules.ruleset import RuleSet
 from monopoly.rules.state import State

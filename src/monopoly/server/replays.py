@@ -9,11 +9,12 @@ from typing import Final
 
 import msgspec
 
-from monopoly import actions, fair, record
-from monopoly.fair import Different, FairError
-from monopoly.game import Game
-from monopoly.proof import prove
-from monopoly.record import RecordError
+from monopoly.chance import fair
+from monopoly.chance.fair import FairError
+from monopoly.game import actions, record
+from monopoly.game.game import Game
+from monopoly.game.record import RecordError
+from monopoly.game.verify import VerificationError, verify
 from monopoly.rules.state import NOTHING
 from monopoly.server import dice, play
 from monopoly.server.frames import By, Film, Patience
@@ -157,8 +158,8 @@ def _secret(lines: list[str]) -> str:
 def _verdict(lines: list[str], game: Game) -> DiceView:
     """What `monopoly verify` would say of these lines, which come to this game."""
     try:
-        checked, _ = prove(lines, game)
-    except Different as error:
+        checked, _ = verify(lines, game)
+    except VerificationError as error:
         return DiceView(verdict="wrong", sentence=f"The record does not verify: {error}.")
     except RecordError as error:
         return DiceView(verdict="unproved", sentence=f"The record cannot be verified: {error}.")

@@ -4,7 +4,7 @@ from functools import lru_cache
 
 from monopoly.bots import KINDS
 from monopoly.editions.model import Space
-from monopoly.game import board_for
+from monopoly.game.game import board_for
 from monopoly.rules import rent
 from monopoly.rules.board import HOTEL, HOUSE, Board
 from monopoly.rules.ruleset import BOARD_OPTIONS, OPTIONS, OVERLAYS, PRESETS, Option, RuleSet

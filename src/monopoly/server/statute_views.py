@@ -15,10 +15,10 @@ from monopoly.server.messages import (
     Statutes,
 )
 from monopoly.server.refusal import Refusal
-from monopoly.statutes.book import load_book, scenarios_of
 from monopoly.statutes.citation import parse_typed
-from monopoly.statutes.features import Scenario, Step
 from monopoly.statutes.model import Chapter, Clause, Section
+from monopoly.statutes.scenarios.feature_file import Scenario, Step
+from monopoly.statutes.search import load_book, scenarios_of
 
 
 @dataclass(frozen=True, slots=True)

@@ -8,7 +8,7 @@ from typing import Final
 
 import msgspec
 
-from monopoly.game import Game, board_for
+from monopoly.game.game import Game, board_for
 from monopoly.rules.board import BANK, SPACES
 from monopoly.rules.events import AuctionOpened, BidMade, Event, RentPaid
 from monopoly.rules.state import NOTHING, State

@@ -12,7 +12,7 @@ from monopoly.statutes.errors import StatutesError
 if TYPE_CHECKING:
     from rich.console import RenderableType
 
-    from monopoly.statutes.book import Book
+    from monopoly.statutes.search import Book
 
 HELP = """The law of the game, clause by clause, and scenarios that run on the engine.
 
@@ -98,8 +98,8 @@ def check(
 
     One line each, the counts last; the exit status is 1 if one failed.
     """
-    from monopoly.statutes.book import FOLDER
-    from monopoly.statutes.runner import Result, run_paths
+    from monopoly.statutes.scenarios.runner import Result, run_paths
+    from monopoly.statutes.search import FOLDER
 
     passed = failed = unread = 0
     for result in run_paths(paths or [FOLDER]):
@@ -129,7 +129,7 @@ def _line(status: str, text: str) -> None:
 def steps() -> None:
     """List the words that scenarios are written in."""
     from monopoly.statutes import printing
-    from monopoly.statutes.language import STEPS, vocabulary
+    from monopoly.statutes.scenarios.language import STEPS, vocabulary
 
     vocabulary()
     _print(printing.steps(STEPS))
@@ -144,7 +144,7 @@ def matrix() -> None:
 
 
 def _book() -> "Book":
-    from monopoly.statutes.book import load_book
+    from monopoly.statutes.search import load_book
 
     try:
         return load_book()

@@ -3,7 +3,7 @@
 StatutesError
 ├── BookError       a file of the book that does not add up
 ├── ScenarioError   a feature file or a step that cannot be understood, with file and line
-└── Unclear         the same before file and line are known: raised by names and steps
+└── StepError         the same before file and line are known: raised by names and steps
 """
 
 
@@ -23,11 +23,11 @@ class ScenarioError(StatutesError):
         self.sentence = sentence
 
 
-class Unclear(StatutesError):
+class StepError(StatutesError):
     """A name nobody bears, an amount that is none, a step that makes no sense here."""
 
 
-class Unmet(Exception):
+class ExpectationFailed(Exception):
     """The engine did otherwise than the scenario says."""
 
     def __init__(self, expected: str, found: str) -> None:

@@ -2,8 +2,8 @@
 
 from collections.abc import Iterator
 
-from monopoly.statutes.book import Book, load_book, scenarios_of
 from monopoly.statutes.model import Clause, Section
+from monopoly.statutes.search import Book, load_book, scenarios_of
 
 HEAD = """# The statute book
 

@@ -8,10 +8,10 @@ from rich.rule import Rule
 from rich.table import Table
 from rich.text import Text
 
-from monopoly.statutes.book import Book, scenarios_of
-from monopoly.statutes.features import GIVEN, THEN, WHEN, Scenario
-from monopoly.statutes.language import SETUP, StepKind
 from monopoly.statutes.model import Clause, Section
+from monopoly.statutes.scenarios.feature_file import GIVEN, THEN, WHEN, Scenario
+from monopoly.statutes.scenarios.language import SETUP, StepKind
+from monopoly.statutes.search import Book, scenarios_of
 
 TEXT_WIDTH = 88  # longer lines are hard to read
 PIPED_WIDTH = 160

@@ -6,8 +6,8 @@
 from collections.abc import Callable
 from typing import Final, TypeVar, cast
 
-from monopoly import actions as a
-from monopoly.game import Game
+from monopoly.game import actions as a
+from monopoly.game.game import Game
 from monopoly.rules import bitset
 from monopoly.rules.action import Action
 from monopoly.rules.board import HOTEL, HOUSE, SPACES

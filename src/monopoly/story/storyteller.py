@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import Final
 
-from monopoly.game import Game
+from monopoly.game.game import Game
 from monopoly.rules.board import Board
 from monopoly.rules.events import Event, OfferEnded, OfferMade
 from monopoly.story.by_case import BY_CASE

@@ -8,7 +8,7 @@ from rich.segment import Segment
 from rich.table import Table
 from rich.text import Text
 
-from monopoly.game import Game
+from monopoly.game.game import Game
 from monopoly.rules.board import SPACES
 from monopoly.terminal.cells import DIM, Cell
 from monopoly.terminal.marks import Marks, group_style

@@ -11,11 +11,11 @@ from pathlib import Path
 from typing import Final
 from urllib.parse import urlencode
 
-from monopoly.record import PERSON
+from monopoly.game.record import PERSON
 from monopoly.server.command import ServeError, serve
 from monopoly.server.settings import Settings, default_data
 from monopoly.server.store import StoreError
-from monopoly.terminal.mistake import Mistake
+from monopoly.terminal.errors import Mistake
 from monopoly.terminal.play import Wishes, new_game
 from monopoly.terminal.seating import is_own, seat_everybody
 from monopoly.web import pages

@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from typing import Final
 
-from monopoly.game import Game
+from monopoly.game.game import Game
 from monopoly.rules import auction
 from monopoly.rules.board import HOUSE
 from monopoly.rules.buying import Buy

@@ -7,7 +7,7 @@ from rich.text import Text
 
 from monopoly.bots import View
 from monopoly.editions import Group
-from monopoly.game import Game
+from monopoly.game.game import Game
 from monopoly.rules.board import BANK
 from monopoly.terminal.marks import Marks, group_style
 

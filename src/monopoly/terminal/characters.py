@@ -4,7 +4,7 @@ from collections.abc import Iterable
 from typing import Final
 
 from monopoly.bots import BOTS, KINDS
-from monopoly.record import PERSON
+from monopoly.game.record import PERSON
 
 NAMING: Final = """\
 A level stands for its bot wherever a bot is named:

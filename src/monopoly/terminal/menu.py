@@ -5,8 +5,8 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 from typing import Final
 
-from monopoly import actions as a
-from monopoly.game import Game
+from monopoly.game import actions as a
+from monopoly.game.game import Game
 from monopoly.rules.action import Action
 from monopoly.story import describe_action
 

@@ -11,16 +11,16 @@ from rich.console import Console
 from rich.table import Table as Grid
 from rich.text import Text
 
-from monopoly.game import Game, GameError
-from monopoly.record import PERSON, RecordError
+from monopoly.game.game import Game, GameError
+from monopoly.game.record import PERSON, RecordError
 from monopoly.rules.action import Action
 from monopoly.rules.ruleset import RuleSetError, parse_option, rule_set
 from monopoly.story import Storyteller
 from monopoly.story.wording import listed
 from monopoly.terminal import save
+from monopoly.terminal.errors import Mistake
 from monopoly.terminal.keyboard import Keyboard, Leaving
 from monopoly.terminal.marks import Marks
-from monopoly.terminal.mistake import Mistake
 from monopoly.terminal.person import Person
 from monopoly.terminal.screen import Screen, make_console
 from monopoly.terminal.seating import Seating, is_own, seat_everybody

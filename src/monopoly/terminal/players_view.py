@@ -7,7 +7,7 @@ from rich.table import Table
 from rich.text import Text
 
 from monopoly.bots import View
-from monopoly.game import Game
+from monopoly.game.game import Game
 from monopoly.rules.state import FREE
 from monopoly.terminal.cells import DIM
 from monopoly.terminal.marks import Marks, group_style

@@ -6,12 +6,12 @@ from typing import Final
 from rich.console import Console
 from rich.text import Text
 
-from monopoly.game import Game
-from monopoly.record import RecordError
+from monopoly.game.game import Game
+from monopoly.game.record import RecordError
 from monopoly.rules import events as e
 from monopoly.story import Storyteller
 from monopoly.terminal import save
-from monopoly.terminal.mistake import Mistake
+from monopoly.terminal.errors import Mistake
 from monopoly.terminal.screen import make_console, standings_view
 from monopoly.terminal.telling import SILENT, events_of
 

@@ -8,11 +8,11 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Final
 
-from monopoly import record
 from monopoly.bots import BOTS
-from monopoly.game import Game
-from monopoly.record import PERSON, SEATS, RecordError
-from monopoly.terminal.mistake import Mistake
+from monopoly.game import record
+from monopoly.game.game import Game
+from monopoly.game.record import PERSON, SEATS, RecordError
+from monopoly.terminal.errors import Mistake
 from monopoly.terminal.seating import is_own
 
 SIZE_MAX: Final = 64_000_000  # bytes; a game of ten thousand turns has three

@@ -8,7 +8,7 @@ from rich.console import Console, Group
 from rich.table import Table as Grid
 from rich.text import Text
 
-from monopoly.game import Game
+from monopoly.game.game import Game
 from monopoly.story.wording import Wording, counted, listed
 from monopoly.terminal.board_view import (
     MIDDLE_LINES,

@@ -4,9 +4,9 @@ from dataclasses import dataclass
 from typing import Final
 
 from monopoly.bots import LEVELS, BotError, bot_maker
-from monopoly.record import PERSON
+from monopoly.game.record import PERSON
 from monopoly.rules.board import SEATS_MAX
-from monopoly.terminal.mistake import Mistake
+from monopoly.terminal.errors import Mistake
 
 OPPONENTS: Final = ("greedy", "cautious", "trader")  # one of each level
 NAMES: Final = ("Ada", "Ben", "Cleo", "Dan", "Eve", "Finn", "Gus", "Hal")

@@ -1,6 +1,6 @@
 """A Space named by the person, in whole or in part."""
 
-from monopoly.game import Game
+from monopoly.game.game import Game
 from monopoly.terminal.keyboard import Keyboard
 
 

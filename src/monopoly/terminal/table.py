@@ -3,13 +3,13 @@
 from collections.abc import Sequence
 from typing import Final
 
-from monopoly.actions import KnockDown
 from monopoly.bots import Bot, BotError, View, make_bot
-from monopoly.game import Game
-from monopoly.record import PERSON
+from monopoly.game.actions import KnockDown
+from monopoly.game.game import Game
+from monopoly.game.record import PERSON
 from monopoly.rules.action import Action
 from monopoly.rules.board import BANK
-from monopoly.terminal.mistake import Mistake
+from monopoly.terminal.errors import Mistake
 
 ANSWERS_MAX: Final = 100  # out of turn, before whoever the game waits for goes on
 MOVES_MAX: Final = 10_000  # of bots in one turn; one that never ends its turn is stopped

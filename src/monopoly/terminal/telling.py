@@ -7,7 +7,7 @@ from typing import Final
 from rich.table import Table as Grid
 from rich.text import Text
 
-from monopoly.game import Game
+from monopoly.game.game import Game
 from monopoly.rules import events as e
 from monopoly.story import Storyteller
 from monopoly.terminal.marks import Marks

@@ -3,9 +3,9 @@
 from dataclasses import dataclass, field
 from typing import Final
 
-from monopoly.actions import Counter, Offer
 from monopoly.bots import View
-from monopoly.game import Game
+from monopoly.game.actions import Counter, Offer
+from monopoly.game.game import Game
 from monopoly.rules.action import Action
 from monopoly.rules.trade import find_offer
 from monopoly.story import describe_action

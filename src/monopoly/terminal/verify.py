@@ -3,12 +3,13 @@
 from pathlib import Path
 from typing import Final
 
-from monopoly.fair import Checked, Different, FairError
-from monopoly.game import Game
-from monopoly.proof import prove
-from monopoly.record import RecordError
+from monopoly.chance.fair import FairError
+from monopoly.game.game import Game
+from monopoly.game.record import RecordError
+from monopoly.game.verify import VerificationError, Verified
+from monopoly.game.verify import verify as verify_record
 from monopoly.terminal import save
-from monopoly.terminal.mistake import Mistake
+from monopoly.terminal.errors import Mistake
 from monopoly.terminal.screen import make_console
 
 FALSE: Final = 1
@@ -18,10 +19,10 @@ def verify(path: Path, *, commitment: str | None = None) -> None:
     """Prints the verdict when the record verifies; `Mistake` says why it does not or cannot."""
     try:
         lines = save.read_lines(path)
-        checked, game = prove(lines)
+        checked, game = verify_record(lines)
     except OSError as error:
         raise Mistake(f"{path} cannot be read: {error.strerror}.") from None
-    except Different as error:
+    except VerificationError as error:
         raise Mistake(f"{path} does not verify: {error}.", FALSE) from None
     except RecordError as error:
         raise Mistake(f"{path} cannot be read: {error}.") from None
@@ -36,7 +37,7 @@ def verify(path: Path, *, commitment: str | None = None) -> None:
         console.print(line, markup=False, emoji=False, soft_wrap=True)
 
 
-def _verdict(path: Path, checked: Checked, game: Game, *, known: bool) -> list[str]:
+def _verdict(path: Path, checked: Verified, game: Game, *, known: bool) -> list[str]:
     announced = checked.announced
     words = [f"{_shown(name)} said “{_shown(said)}”" for name, said in announced.words if said]
     drawn = f"{_count(checked.throws, 'throw')} and {_count(checked.shuffles, 'shuffle')}"

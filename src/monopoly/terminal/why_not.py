@@ -3,8 +3,8 @@
 from collections.abc import Callable
 from typing import Final
 
-from monopoly import actions as a
-from monopoly.game import Game
+from monopoly.game import actions as a
+from monopoly.game.game import Game
 from monopoly.rules.action import Action
 from monopoly.rules.violation import Violation
 from monopoly.story import describe_action

@@ -1,0 +1,155 @@
+# not compiled: imports other people's code by name, once
+"""Bots by name: a built-in one, a level, or your own: `module:Class` or `path/to/file.py:Class`."""
+
+import importlib
+import importlib.util
+import inspect
+import sys
+from collections.abc import Callable
+from difflib import get_close_matches
+from pathlib import Path
+from typing import Final, NamedTuple, Protocol
+
+from monopoly.bots.base import Bot
+from monopoly.bots.cautious import CautiousBot
+from monopoly.bots.greedy import GreedyBot
+from monopoly.bots.random import RandomBot
+from monopoly.bots.trader.trader import TraderBot
+from monopoly.bots.view import View
+from monopoly.rules.action import Action
+
+BotMaker = Callable[[int], Bot]
+
+
+class Kind(NamedTuple):
+    """One built-in bot."""
+
+    name: str
+    level: str  # what people call it: easy, medium, hard; empty where it is no opponent for them
+    character: str  # in a line, shown wherever bots are chosen
+    make: BotMaker
+
+
+# A new bot is one row here, and one line in the help of the command (cli.py), which must not
+# import this; a test compares them.
+KINDS: Final[tuple[Kind, ...]] = (
+    Kind("random", "", "does any legal thing, without a thought", RandomBot),
+    Kind(
+        "greedy",
+        "easy",
+        "buys and builds whatever it can pay for, never trades",
+        lambda _seed: GreedyBot(),
+    ),
+    Kind(
+        "cautious",
+        "medium",
+        "keeps a reserve against the rents ahead",
+        lambda _seed: CautiousBot(),
+    ),
+    Kind(
+        "trader",
+        "hard",
+        "values, bids, trades and builds by the rents to come",
+        lambda _seed: TraderBot(),
+    ),
+)
+
+BOTS: Final[dict[str, str]] = {kind.name: kind.character for kind in KINDS}
+LEVELS: Final[dict[str, str]] = {kind.level: kind.name for kind in KINDS if kind.level}
+_MAKERS: Final[dict[str, BotMaker]] = {kind.name: kind.make for kind in KINDS}
+
+
+class Chooser(Protocol):
+    """All that a class must have to be a bot."""
+
+    def choose(self, view: View, player: int) -> Action | None: ...
+
+
+class BotError(ValueError):
+    """A bot that is not there or is no bot; the message says which and why."""
+
+
+def make_bot(name: str, seed: int = 0) -> Bot:
+    """A bot by its name; the seed matters only to bots that leave things to chance."""
+    return bot_maker(name)(seed)
+
+
+def bot_maker(name: str) -> BotMaker:
+    """What makes bots of that name or level, each from a seed."""
+    found = _MAKERS.get(LEVELS.get(name, name))
+    if found is not None:
+        return found
+    if ":" in name:
+        return _maker_of(name, _find_class(name))
+    near = get_close_matches(name.lower(), [*BOTS, *LEVELS], n=1)
+    hint = f" Did you mean {near[0]!r}?" if near else ""
+    raise BotError(
+        f"There is no bot called {name!r:.60}; there are {', '.join(BOTS)}, "
+        f"the levels {', '.join(LEVELS)}, "
+        f"or your own as module:Class or file.py:Class.{hint}"
+    )
+
+
+def leaves_to_chance(name: str) -> bool:
+    """Whether a bot may want a seed: of the built-in ones only `random` does."""
+    return LEVELS.get(name, name) not in BOTS or name == "random"
+
+
+def _find_class(name: str) -> type:
+    place, _, class_name = name.rpartition(":")
+    try:
+        module = _load_file(Path(place)) if place.endswith(".py") else _load_module(place)
+    except BotError:
+        raise
+    except Exception as error:
+        raise BotError(f"{place} cannot be imported: {error!r}") from error
+    found = getattr(module, class_name, None)
+    if not isinstance(found, type):
+        raise BotError(f"{place} has no class {class_name!r}.")
+    if not callable(getattr(found, "choose", None)):
+        raise BotError(f"{name} is no bot: it has no method choose(view, player).")
+    return found
+
+
+def _load_module(place: str) -> object:
+    if not place:
+        raise BotError("A bot of your own is named module:Class or file.py:Class.")
+    if "" not in sys.path:
+        sys.path.insert(0, "")  # a module beside where the command is run
+    return importlib.import_module(place)
+
+
+def _load_file(path: Path) -> object:
+    if not path.is_file():
+        raise BotError(f"There is no file {path}.")
+    name = f"monopoly_bot_{path.stem}"
+    spec = importlib.util.spec_from_file_location(name, path)
+    if spec is None or spec.loader is None:
+        raise BotError(f"{path} is no Python file.")
+    module = importlib.util.module_from_spec(spec)
+    sys.modules[name] = module
+    spec.loader.exec_module(module)
+    return module
+
+
+class _Adapted(Bot):
+    """A user's class that is a bot by its method alone."""
+
+    def __init__(self, inner: Chooser) -> None:
+        self._inner = inner
+
+    def choose(self, view: View, player: int) -> Action | None:
+        return self._inner.choose(view, player)
+
+
+def _maker_of(name: str, cls: type) -> BotMaker:
+    takes_seed = "seed" in inspect.signature(cls).parameters
+
+    def make(seed: int) -> Bot:
+        try:
+            made = cls(seed=seed) if takes_seed else cls()
+        except Exception as error:
+            raise BotError(f"{name} could not be made: {error!r}") from error
+        return made if isinstance(made, Bot) else _Adapted(made)
+
+    return make

@@ -1,0 +1,1 @@
+"""The bot `trader`: one file for each kind of decision."""

@@ -1,0 +1,285 @@
+"""`trader`: values property by the rent to come; trades, bids and builds by these values."""
+
+from typing import Final, final
+
+from mypy_extensions import i64
+
+from monopoly.bots import greedy
+from monopoly.bots.base import Bot
+from monopoly.bots.explanation import Explanation, Weighing
+from monopoly.bots.risk import Outlook
+from monopoly.bots.trader import building as trader_building
+from monopoly.bots.trader import buying as trader_buying
+from monopoly.bots.trader import deals as trader_deals
+from monopoly.bots.trader import funds as trader_funds
+from monopoly.bots.trader import jail as trader_jail
+from monopoly.bots.trader.offers import Offers
+from monopoly.bots.trader.rivals import Rivals
+from monopoly.bots.valuation import Prospects, prospects_for
+from monopoly.bots.view import View
+from monopoly.rules import bitset, engine
+from monopoly.rules.action import Action
+from monopoly.rules.board import BANK, SPACES
+from monopoly.rules.building import Build
+from monopoly.rules.shortage import Want
+from monopoly.rules.state import (
+    TO_BID,
+    TO_BUY,
+    TO_END_TURN,
+    TO_KEEP,
+    TO_MOVE,
+    TO_MOVE_ANYWHERE,
+    TO_PAY_FINE,
+    TO_PLACE,
+    TO_SETTLE,
+    TO_THROW,
+    TO_WANT,
+    StandingOffer,
+)
+from monopoly.rules.third_die import Move
+from monopoly.rules.trade import Accept, Refuse
+
+JAIL_CARD: Final = 50  # what a Get Out of Jail Free card is worth to it, in dollars
+LEAST_TO_SPEND: Final = trader_funds.IN_HAND + 33  # the cheapest is to lift a $30 mortgage
+WORTH_A_LOOK: Final = 500  # dollars come in: a row of houses
+
+
+@final
+class TraderBot(Bot):
+    def __init__(self) -> None:
+        self._book: Prospects | None = None
+        self._ahead: Final = Outlook()
+        self._limit: Final = trader_buying.Limit()
+        self._rivals: Rivals = Rivals()
+        self._offers: Offers = Offers()
+        self._built_in: i64 = -1  # the turn it last asked for a building in
+        self._stock: i64 = 0  # and what the Bank had then
+        self._cash_then: i64 = 0  # when its last turn ended
+        self._held_then: i64 = -1
+
+    def choose(self, view: View, player: i64) -> Action | None:
+        return self.decide(view, player, None)
+
+    def explain(self, view: View, player: i64) -> Explanation:
+        """What it would choose now, the options it weighed with their values, and why."""
+        notes = Weighing()
+        choice = self._twin().decide(view, player, notes)
+        sentence = notes.sentence
+        if not sentence:
+            sentence = "There is nothing to decide." if choice is None else "Nothing is better now."
+        return Explanation(choice, notes.options, sentence)
+
+    def _twin(self) -> "TraderBot":
+        """One that remembers the same: what it decides changes nothing here."""
+        twin = TraderBot()
+        twin._rivals = self._rivals.copy()
+        twin._offers = self._offers.copy()
+        twin._built_in = self._built_in
+        twin._stock = self._stock
+        twin._cash_then = self._cash_then
+        twin._held_then = self._held_then
+        return twin
+
+    def decide(self, view: View, player: i64, notes: Weighing | None) -> Action | None:
+        book = self._book
+        if book is None:
+            book = prospects_for(view.board)
+            self._book = book
+        if view.anything_stands and view.has_to_answer(player):
+            answer = _answer(view, player, book, notes)
+            if answer is not None:
+                return answer
+        if view.actor != player:
+            return None
+        phase = view.phase
+        if phase == TO_THROW:
+            return self._before_throw(view, player, book, notes)
+        if phase == TO_END_TURN:
+            return self._after_throw(view, player, book, notes)
+        if phase == TO_BUY:
+            return trader_buying.buy(view, player, book, self._ahead, self._rivals, notes)
+        if phase == TO_BID:
+            return trader_buying.bid(
+                view, player, book, self._ahead, self._rivals, self._limit, notes
+            )
+        if phase == TO_SETTLE:
+            return trader_funds.settle(view, player, book, self._ahead, notes)
+        return _seldom(view, player, book)
+
+    def _before_throw(
+        self, view: View, player: i64, book: Prospects, notes: Weighing | None
+    ) -> Action:
+        prisoner = view.in_jail(player)
+        # Business may wait for the end of the turn, when the throw's cost is known; unless whatever
+        # the throw costs can be paid all the same.
+        can_wait = view.board.business_any_time and not prisoner
+        if can_wait and self._nothing_new(view, player):
+            return engine.THROW
+        business = self._business(view, player, book, can_wait, notes)
+        if business is not None:
+            return business
+        if prisoner:
+            way_out = trader_jail.way_out(view, player, self._ahead, notes)
+            if way_out is not None:
+                return way_out
+        return engine.THROW
+
+    def _after_throw(
+        self, view: View, player: i64, book: Prospects, notes: Weighing | None
+    ) -> Action:
+        business = self._business(view, player, book, False, notes)
+        if business is not None:
+            return business
+        self._cash_then = view.cash(player)
+        self._held_then = view.held(player)
+        return engine.END_TURN
+
+    def _nothing_new(self, view: View, player: i64) -> bool:
+        """Whether no deeds and hardly any money have come in since its last business was done."""
+        little = view.cash(player) < self._cash_then + WORTH_A_LOOK
+        return little and view.held(player) == self._held_then
+
+    def _business(
+        self, view: View, player: i64, book: Prospects, can_wait: bool, notes: Weighing | None
+    ) -> Action | None:
+        """Trades first, then whole groups lifted and built on; lone deeds from what is left."""
+        if not can_wait:
+            deal = self._offers.propose(view, player, book, notes)
+            if deal is not None:
+                return deal
+        groups = view.complete(player) & book.lots
+        mortgaged = view.held(player) & view.mortgages
+        if (groups == 0 and mortgaged == 0) or view.cash(player) < LEAST_TO_SPEND:
+            return None
+        spare = view.spendable(player)
+        if can_wait:
+            spare -= self._ahead.reserve(view, player)
+        else:
+            spare -= trader_funds.IN_HAND
+        whole = view.deeds_of(view.complete(player))
+        if groups != 0:
+            to_lift = mortgaged & whole
+            building = self._improve_groups(
+                view, player, book, groups, to_lift, spare, can_wait, notes
+            )
+            if building is not None:
+                return building
+        lone = mortgaged & ~whole
+        if lone == 0:
+            return None
+        return trader_funds.lift(view, player, lone, spare - trader_funds.CASH_TO_LIFT, notes)
+
+    def _improve_groups(
+        self,
+        view: View,
+        player: i64,
+        book: Prospects,
+        groups: i64,
+        to_lift: i64,
+        spare: i64,
+        can_wait: bool,
+        notes: Weighing | None,
+    ) -> Action | None:
+        stock = view.houses_left * 100 + view.hotels_left
+        if self._built_in != view.turn:  # later there is only less to spend
+            if to_lift != 0:
+                lifting = trader_funds.lift(view, player, to_lift, spare, notes)
+                if lifting is not None:
+                    return lifting
+        elif self._stock == stock:
+            return None  # asked for and not standing: it was auctioned, no use in asking on
+        purse = spare
+        if not can_wait:
+            purse += self._ahead.cushion(view, player)
+        ahead = self._ahead
+        building = trader_building.build(view, player, book, ahead, groups, spare, purse, notes)
+        if isinstance(building, Build):
+            self._built_in = view.turn
+            self._stock = stock
+        return building
+
+
+def _answer(view: View, player: i64, book: Prospects, notes: Weighing | None) -> Action | None:
+    """Asks for rent and salary in time; takes the offers that are good for it."""
+    money = greedy.ask_for_money(view, player)
+    if money is not None:
+        return money
+    for offer in view.offers():
+        if offer.receiver == player:
+            return _answer_to_offer(view, player, book, offer, notes)
+    return None
+
+
+def _answer_to_offer(
+    view: View, player: i64, book: Prospects, offer: StandingOffer, notes: Weighing | None
+) -> Action:
+    accept = Accept(offer.number)
+    give, get = offer.get.deeds, offer.give.deeds
+    cards = bitset.count(offer.get.cards) - bitset.count(offer.give.cards)
+    cash = offer.get.cash - offer.give.cash + cards * JAIL_CARD
+    gains = trader_deals.Gains(view, book, player, offer.proposer, give, get, cash)
+    if notes is not None:
+        notes.weigh(accept, gains.ones)
+        notes.weigh(Refuse(offer.number), 0)
+        notes.because(f"It is worth {gains.ones} to me and {gains.twos} to the other.")
+    if gains.suits_one() and view.allows(accept, player):
+        return accept
+    return Refuse(offer.number)
+
+
+def _seldom(view: View, player: i64, book: Prospects) -> Action:
+    phase = view.phase
+    if phase == TO_PAY_FINE:
+        return trader_jail.after_last_throw(view, player)
+    if phase == TO_WANT:
+        return Want(trader_building.want(view, player))
+    if phase == TO_KEEP:
+        return trader_funds.keep_or_lift(view, player)
+    if phase == TO_PLACE:
+        return trader_building.place(view, player, book)
+    if phase == TO_MOVE:
+        return Move(steps=_best_steps(view, player, book))
+    if phase == TO_MOVE_ANYWHERE:
+        return Move(space=_best_space(view, player, book))
+    return greedy.seldom(view, player)  # throws and the tax
+
+
+def _best_steps(view: View, player: i64, book: Prospects) -> i64:
+    """The bus: either die or both, by what waits there."""
+    die1, die2, _ = view.dice
+    best: i64 = die1 + die2
+    most = _worth_of_landing(view, player, book, best)
+    for steps in (die1, die2):
+        value = _worth_of_landing(view, player, book, steps)
+        if value > most:
+            best, most = steps, value
+    return best
+
+
+def _worth_of_landing(view: View, player: i64, book: Prospects, steps: i64) -> i64:
+    space = view.position(player) + steps
+    passes = view.board.salary if space >= SPACES else 0
+    space %= SPACES
+    if view.board.price[space] == 0:
+        return passes
+    if view.owner(space) == BANK:
+        gain = trader_buying.worth_having(view, player, book, space) - view.board.price[space]
+        return passes + max(gain, 0)
+    mortgaged = view.mortgaged(space) or view.owner(space) == player
+    return passes if mortgaged else passes - view.rent(space)
+
+
+def _best_space(view: View, player: i64, book: Prospects) -> i64:
+    """The deed for sale that is worth most beyond its price; else GO, or else Free Parking."""
+    best: i64 = 0 if view.position(player) != 0 else 20
+    most: i64 = 0
+    rest = view.held(BANK)
+    while rest != 0:
+        space = bitset.lowest(rest)
+        rest = bitset.without_lowest(rest)
+        price = view.board.price[space]
+        if space != view.position(player) and price <= view.cash(player):
+            gain = trader_buying.worth_having(view, player, book, space) - price
+            if gain > most:
+                best, most = space, gain
+    return best

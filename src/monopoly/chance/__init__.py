@@ -1,0 +1,1 @@
+"""Where randomness comes from: seeded, scripted, or fair (commit and reveal)."""

@@ -1,0 +1,1 @@
+"""A game with its record, replay and undo; actions and records as plain data."""

@@ -1,0 +1,478 @@
+"""A game: a state, its record, replay and undo. What a newcomer imports."""
+
+import hashlib
+import secrets
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import dataclass
+from functools import lru_cache
+from typing import Final
+
+from monopoly.chance.dealer import Dealer
+from monopoly.chance.scripted import ScriptedDealer
+from monopoly.chance.seeded import SeededDealer
+from monopoly.game import actions, record
+from monopoly.game.record import RecordError
+from monopoly.rules import bitset, engine, preparation, worth
+from monopoly.rules.action import Action
+from monopoly.rules.auction import KnockDown
+from monopoly.rules.board import BANK, SEATS_MAX, Board
+from monopoly.rules.events import Event
+from monopoly.rules.flow import settle
+from monopoly.rules.ruleset import FIRST_REVISION, RuleSet, recorded_rule_set, rule_set
+from monopoly.rules.state import OVER, PHASES, State
+from monopoly.rules.throw import Throw, dice_thrown
+from monopoly.rules.violation import IllegalAction, Reason, Violation, refuse
+
+NAME_MAX: Final = 40
+
+FACES_ARE_CHANCE: Final = Reason(
+    "faces-are-chance", "10 MCS 60(b)", "Nobody chooses the faces: the dice are thrown."
+)
+
+
+class GameError(ValueError):
+    """A game that cannot be set up or asked so; the message says why in a sentence."""
+
+
+@dataclass(frozen=True, slots=True)
+class Standing:
+    """One line of the table at the end, or now: retired players last, the first to go lowest."""
+
+    player: str
+    place: int
+    worth: int
+    retired: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Step:
+    """An action that was carried out, by whom, and what happened."""
+
+    seat: int
+    action: Action
+    events: list[Event]
+
+
+@lru_cache(maxsize=256)
+def board_for(rules: RuleSet) -> Board:
+    """The board of a rule set, laid out once and shared by all its games."""
+    return Board(rules)
+
+
+class Game:
+    """One game with its history. Make one with `Game.new` or `Game.replay`."""
+
+    def __init__(self, state: State, header: dict[str, object], dealer: Dealer) -> None:
+        self.state = state
+        self._header = header
+        self._dealer = dealer
+        self._lines: list[str] = [record.write(header)]
+        self._opening_lines = 1  # header and shuffles: what undo never takes back
+        self.opening_events: list[Event] = []  # what happened while the set was laid out
+        self._shuffles = 0  # in the record, as are the throws: a throw called back stays there
+        self._throws = 0
+        self._thrown_before: list[Throw] = []  # taken back by undo, to fall the same way again
+
+    # --- setting up
+
+    @classmethod
+    def new(
+        cls,
+        rules: str | RuleSet = "statutes",
+        *,
+        players: Sequence[str],
+        seed: int | None = None,
+        dealer: Dealer | None = None,
+        tokens: Sequence[str] = (),
+        banker_name: str = "",
+        **options: object,
+    ) -> "Game":
+        """A new game. Options of the rule set go by keyword: `rent_claim="on-demand"`."""
+        if isinstance(rules, str):
+            rules = rule_set(rules, **options)
+        elif options:
+            rules = recorded_rule_set(rules.name, rules.changes() | options, rules.revision)
+        names = _checked_names(players)
+        if seed is not None and dealer is not None:
+            raise GameError("Give a seed or a dealer, not both.")
+        header: dict[str, object] = {"monopoly": record.FORMAT, "rules": rules.name}
+        if rules.revision != FIRST_REVISION:
+            header["revision"] = rules.revision
+        header |= {"options": rules.changes(), "players": names}
+        if dealer is None:
+            seed = secrets.randbits(63) if seed is None else _checked_seed(seed)
+            header["seed"] = seed
+            dealer = SeededDealer(seed)
+        else:
+            header |= dealer.header()
+        if banker_name:
+            header["banker"] = _checked_name(banker_name)
+        if tokens:
+            header["tokens"] = list(tokens)
+        return cls._prepared(rules, header, dealer)
+
+    @classmethod
+    def _prepared(cls, rules: RuleSet, header: dict[str, object], dealer: Dealer) -> "Game":
+        names = list(header["players"])  # type: ignore[call-overload]
+        state = preparation.prepare(board_for(rules), names, _banker_seat(rules, header, names))
+        without_banker = preparation.why_not_only_bank(state)
+        if without_banker is not None:
+            raise GameError(str(without_banker))
+        game = cls(state, header, dealer)
+        state.log = game.opening_events
+        _hand_out_tokens(state, header.get("tokens", []))
+        game._deal_chance()
+        settle(state)
+        state.log = None
+        return game
+
+    def _deal_chance(self) -> None:
+        board = self.state.board
+        orders = [self._dealer.shuffle(size) for size in board.deck_size]
+        for deck, order in zip(board.decks, orders, strict=True):
+            self._lines.append(record.write({"shuffle": deck.key, "order": order}))
+        preparation.shuffle(self.state, *orders)
+        if board.dealt_deeds:
+            pack = [int(space) for space in board.deeds]
+            order = [pack[i] for i in self._dealer.shuffle(len(pack))]
+            self._lines.append(record.write({"deal": order}))
+            preparation.deal(self.state, order)
+        self._shuffles = len(self._lines) - 1
+        self._opening_lines = len(self._lines)
+
+    # --- looking
+
+    @property
+    def players(self) -> list[str]:
+        return self.state.names
+
+    @property
+    def rules(self) -> RuleSet:
+        return self.state.board.rules
+
+    @property
+    def board(self) -> Board:
+        return self.state.board
+
+    @property
+    def actor(self) -> str:
+        """Who the game waits for; "" when it is over."""
+        return "" if self.over else self.name(self.state.actor)
+
+    @property
+    def phase(self) -> str:
+        """What the game waits for, in a word: "to-throw", "to-buy", "to-bid" …"""
+        return PHASES[self.state.phase]
+
+    @property
+    def over(self) -> bool:
+        return self.state.phase == OVER
+
+    @property
+    def winners(self) -> list[str]:
+        return [name for i, name in enumerate(self.players) if bitset.has(self.state.winners, i)]
+
+    def standings(self) -> list[Standing]:
+        s = self.state
+        seats = range(len(self.players))
+        values = [int(worth.final_worth(s, seat)) for seat in seats]
+        keys = [(s.retired[seat] == 0, int(s.retired[seat]), values[seat]) for seat in seats]
+        order = sorted(seats, key=lambda seat: keys[seat], reverse=True)
+        return [
+            Standing(
+                self.players[seat],
+                1 + sum(key > keys[seat] for key in keys),
+                values[seat],
+                bool(s.retired[seat]),
+            )
+            for seat in order
+        ]
+
+    def digest(self) -> str:
+        """A fingerprint of everything in the state: equal digests, equal games."""
+        text = ",".join(map(str, self.state.dump()))
+        return hashlib.sha256(text.encode()).hexdigest()
+
+    # --- names
+
+    def seat(self, player: str | int | None) -> int:
+        """The seat of a player by name (or seat); None is the actor, "Bank" the Bank."""
+        if player is None:
+            return int(self.state.actor)
+        if isinstance(player, int):
+            if not BANK <= player < len(self.players):
+                raise GameError(f"There is no seat {player} at this table.")
+            return player
+        if player in self.players:
+            seat = self.players.index(player)
+            banks = self._header.get("banker") == player
+            # a Banker out of the game goes on banking
+            return BANK if banks and self.state.retired[seat] else seat
+        if player in ("Bank", self._header.get("banker")):
+            return BANK
+        raise GameError(f"Nobody called {player!r} sits at this table.")
+
+    def name(self, seat: int) -> str:
+        """The name of a seat; the Bank's is the Banker's, or "Bank"."""
+        return self.players[seat] if seat >= 0 else str(self._header.get("banker", "Bank"))
+
+    def space(self, name: str) -> int:
+        """The number of a Space by its name, in any case."""
+        for index, known in enumerate(self.board.names):
+            if known.casefold() == name.casefold():
+                return index
+        raise GameError(f"There is no Space called {name!r} on this board.")
+
+    # --- playing
+
+    def legal_actions(self, player: str | int | None = None) -> list[Action]:
+        """What the actor, or the named player, may do now.
+
+        A bid is listed once, as the lowest, and carries the highest. Trades are not listed (there
+        are thousands), nor leaving and the choice of a token: `why_not` judges them.
+        """
+        return engine.legal_actions(self.state, self.seat(player))
+
+    def why_not(self, action: Action, by: str | int | None = None) -> Violation | None:
+        """None when the action is legal now, else a sentence with its clause."""
+        if isinstance(action, Throw) and action.has_faces():
+            return refuse(self.state, FACES_ARE_CHANCE)
+        return engine.why_not(self.state, action, self._seat_for(action, by))
+
+    def apply(self, action: Action, by: str | int | None = None) -> list[Event]:
+        """Carries out an action and returns what happened; `IllegalAction` when it is refused."""
+        violation = self.why_not(action, by)
+        if violation is not None:
+            raise IllegalAction(violation)
+        seat = self._seat_for(action, by)
+        if isinstance(action, Throw):
+            action = self._throw(seat)
+        return self._carry_out(action, seat)
+
+    def _seat_for(self, action: Action, by: str | int | None) -> int:
+        """Who it is that acts: a Banker out of the game has the gavel left, and nothing else."""
+        if isinstance(by, str) and by in self.players and not isinstance(action, KnockDown):
+            return self.players.index(by)
+        return self.seat(by)
+
+    def _carry_out(self, action: Action, seat: int) -> list[Event]:
+        # Never the Banker's name for the Bank: it may be that of a player, who has another seat.
+        by = "Bank" if seat == BANK else self.players[seat]
+        events: list[Event] = []
+        self.state.log = events
+        try:
+            engine.apply(self.state, action, seat)
+        finally:
+            self.state.log = None
+        self._lines.append(record.write({"by": by} | actions.to_dict(action)))
+        self._throws += isinstance(action, Throw)
+        return events
+
+    # --- history
+
+    def record(self) -> list[str]:
+        """The whole game as JSON Lines, chance included, closed by the digest."""
+        return [*self._lines, record.write({"end": self.digest()})]
+
+    @property
+    def length(self) -> int:
+        """How many actions have been carried out."""
+        return len(self._lines) - self._opening_lines
+
+    @classmethod
+    def replay(cls, lines: Iterable[str], *, dealer: Dealer | None = None) -> "Game":
+        """The identical game from its record; `RecordError` names the line that is wrong.
+
+        A game played on afterwards goes on with the chance of its seed, or with `dealer`: one that
+        can resume goes on with the very throws the game would have had. A secret revealed before
+        the end is nothing to the rules; it is left out of the game's own record.
+        """
+        retold = cls.retell(lines)
+        game, _ = next(retold)
+        for _ in retold:
+            pass
+        if dealer is not None:
+            game._dealer = dealer
+            dealer.resume(game._shuffles, game._throws)
+        return game
+
+    @classmethod
+    def retell(cls, lines: Iterable[str]) -> Iterator[tuple["Game", Step | None]]:
+        """The same step by step: one game, first as it was laid out, then after each action."""
+        entries = record.read(lines)
+        game = cls._from_header(entries)
+        yield game, None
+        closing = ""
+        for line, entry in entries:
+            if closing == "end" or (closing == "secret" and "end" not in entry):
+                raise RecordError(line, f"comes after the {closing} of the record")
+            closing = next((key for key in record.CLOSING if key in entry), "")
+            if not closing:
+                yield game, game._repeat(line, entry)
+            elif closing == "end" and entry["end"] != game.digest():
+                raise RecordError(line, "the game does not come to the digest it ends with")
+
+    @classmethod
+    def _from_header(cls, entries: Iterator[tuple[int, dict[str, object]]]) -> "Game":
+        line, header = next(entries, (1, {}))
+        rules = _read_header(line, header)
+        seed = header.get("seed", secrets.randbits(63))
+        dealer = SeededDealer(_checked_seed(seed))
+        shuffles = _read_chance(entries, rules)
+        for order in shuffles:  # the seed's own chance goes on from where the record ends
+            dealer.shuffle(len(order))
+        try:
+            game = cls._prepared(rules, header, ScriptedDealer([], shuffles))
+        except (GameError, TypeError) as error:
+            raise RecordError(line, str(error)) from None
+        game._dealer = dealer
+        return game
+
+    def _repeat(self, line: int, entry: dict[str, object]) -> Step:
+        try:
+            by = entry.pop("by", None)
+            if not isinstance(by, str):
+                raise GameError("does not say who acts")
+            action = actions.from_dict(entry)
+            seat = self._seat_for(action, by)
+            if isinstance(action, Throw):
+                if not action.die1:
+                    raise GameError("is a throw without its dice")
+                self._dealer.throw(dice_thrown(self.state, seat))
+            return Step(seat, action, self._carry_out(action, seat))
+        except (GameError, actions.ActionError, IllegalAction) as error:
+            raise RecordError(line, str(error)) from None
+
+    def copy(self) -> "Game":
+        """A game of its own from here on; both will meet the same chance."""
+        twin = Game(self.state.copy(), self._header, self._dealer.copy())
+        twin._lines = self._lines[:]
+        twin._opening_lines = self._opening_lines
+        twin.opening_events = self.opening_events
+        twin._shuffles, twin._throws = self._shuffles, self._throws
+        twin._thrown_before = self._thrown_before[:]
+        return twin
+
+    def undo(self) -> None:
+        """Takes the last action back. A throw taken back falls the same way when thrown again."""
+        if not self.length:
+            raise GameError("There is nothing to undo.")
+        undone = actions.from_dict(_action_of(self._lines[-1]))
+        self.state = Game.replay(self._lines[:-1]).state
+        self._lines.pop()
+        if isinstance(undone, Throw):
+            self._throws -= 1
+            if not self._dealer.resume(self._shuffles, self._throws):
+                self._thrown_before.append(undone)
+
+    def _throw(self, seat: int) -> Throw:
+        dice = dice_thrown(self.state, seat)
+        while self._thrown_before:
+            throw = self._thrown_before.pop()
+            if (3 if throw.die3 else 2) == dice:
+                return throw
+        return self._dealer.throw(dice)
+
+
+def _read_header(line: int, header: dict[str, object]) -> RuleSet:
+    record.check_format(line, header)
+    names, options = header.get("players"), header.get("options", {})
+    if not isinstance(names, list) or not isinstance(options, dict):
+        raise RecordError(line, "the header does not name the players and options")
+    try:
+        _checked_names(names)
+        if "banker" in header:
+            _checked_name(header["banker"])
+        if "seed" in header:
+            _checked_seed(header["seed"])
+        revision = header.get("revision", FIRST_REVISION)
+        return recorded_rule_set(str(header.get("rules")), options, revision)
+    except ValueError as error:
+        raise RecordError(line, str(error)) from None
+
+
+def _read_chance(
+    entries: Iterator[tuple[int, dict[str, object]]], rules: RuleSet
+) -> list[list[int]]:
+    """The orders of the decks and the deal, as a dealer would give them."""
+    board = board_for(rules)
+    pack = [int(space) for space in board.deeds]
+    wanted: list[tuple[str, list[int]]] = [
+        ("order", list(range(len(deck.cards)))) for deck in board.decks
+    ]
+    if board.dealt_deeds:
+        wanted.append(("deal", pack))
+    orders: list[list[int]] = []
+    for key, whole in wanted:
+        line, entry = next(entries, (len(orders) + 2, {}))
+        order = entry.get(key)
+        if not isinstance(order, list) or not _is_order_of(order, whole):
+            raise RecordError(line, f"does not give the {key} of all {len(whole)} cards")
+        orders.append([whole.index(item) for item in order])
+    return orders
+
+
+def _is_order_of(order: list[object], whole: list[int]) -> bool:
+    numbers = [item for item in order if type(item) is int]
+    return len(numbers) == len(order) and sorted(numbers) == sorted(whole)
+
+
+def _action_of(line: str) -> dict[str, object]:
+    _, entry = next(record.read([line]))
+    del entry["by"]
+    return entry
+
+
+def _checked_names(players: Sequence[str]) -> list[str]:
+    if isinstance(players, str) or not all(isinstance(name, str) for name in players):
+        raise GameError("Players are a list of names.")
+    names = list(players)
+    if not 2 <= len(names) <= SEATS_MAX:
+        raise GameError(f"Monopoly is for 2 to {SEATS_MAX} players, not {len(names)}.")
+    for name in names:
+        _checked_name(name)
+    if len(set(names)) < len(names):
+        raise GameError("Two players have the same name.")
+    return names
+
+
+def _checked_name(name: object) -> str:
+    if not isinstance(name, str) or not _reads_as_name(name):
+        raise GameError(f"{name!r:.60} is no name: 1 to {NAME_MAX} printable characters.")
+    if name.casefold() in ("bank", "the bank"):
+        raise GameError(f"Nobody can be called {name!r}: that is the Bank.")
+    return name
+
+
+def _reads_as_name(text: str) -> bool:
+    return bool(text.strip()) and len(text) <= NAME_MAX and text.isprintable()
+
+
+def _checked_seed(seed: object) -> int:
+    if type(seed) is not int or not 0 <= seed < 2**64:
+        raise GameError(f"A seed is a whole number from 0 to 2**64 - 1, not {seed!r}.")
+    return seed
+
+
+def _banker_seat(rules: RuleSet, header: dict[str, object], names: list[str]) -> int:
+    banker = header.get("banker")
+    if rules.banker != "player":
+        if banker is not None:
+            raise GameError("The computer banks here; choose banker='player' for a Banker.")
+        return BANK
+    if banker is None:
+        header["banker"] = names[0]
+        return 0
+    return names.index(str(banker)) if banker in names else BANK
+
+
+def _hand_out_tokens(state: State, tokens: object) -> None:
+    known = list(state.board.edition.tokens)
+    if not isinstance(tokens, list) or len(tokens) > len(state.names):
+        raise GameError("Tokens are a list, one for each player in seat order.")
+    for seat, token in enumerate(tokens):
+        if token not in known:
+            raise GameError(f"There is no token {token!r} in the box: {', '.join(known)}.")
+        if token in tokens[:seat]:
+            raise GameError(f"Two players have chosen the {token}.")
+        preparation.take_token(state, seat, known.index(token))

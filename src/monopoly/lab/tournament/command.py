@@ -1,0 +1,61 @@
+"""`monopoly tournament`: checks every wish first, plays, and ranks."""
+
+from dataclasses import dataclass
+from time import monotonic
+
+from monopoly.bots import BOTS
+from monopoly.lab.console import (
+    check_processes,
+    end,
+    guarded,
+    names_in,
+    options_in,
+    playing,
+    print_json,
+    result_console,
+    why_early,
+)
+from monopoly.lab.tournament.plan import Contest
+from monopoly.lab.tournament.report import print_tournament
+from monopoly.lab.tournament.tournament import tournament
+
+
+@dataclass(frozen=True, slots=True)
+class Wishes:
+    """The command line as it was given."""
+
+    bots: str | None
+    games: int
+    players: int | None
+    rules: str
+    options: tuple[str, ...]
+    seed: int
+    turns_max: int
+    processes: int | None
+    json: bool
+
+
+def run(wishes: Wishes) -> int:
+    """The status the command ends with."""
+    return guarded(lambda _: _run(wishes))
+
+
+def _run(wishes: Wishes) -> int:
+    contest = Contest(
+        games=wishes.games,
+        bots=tuple(BOTS) if wishes.bots is None else names_in(wishes.bots),
+        players=wishes.players,
+        rules=wishes.rules,
+        options=options_in(wishes.options),
+        seed=wishes.seed,
+        turns_max=wishes.turns_max,
+    )
+    check_processes(wishes.processes)
+    start = monotonic()
+    with playing(contest.games_planned) as advance:
+        result = tournament(contest, processes=wishes.processes or 0, progress=advance)
+    if wishes.json:
+        print_json(result.to_dict())
+    else:
+        print_tournament(result_console(), result, monotonic() - start)
+    return end(why_early(result, contest.games_planned), interrupted=result.interrupted)

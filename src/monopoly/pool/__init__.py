@@ -1,0 +1,1 @@
+"""Work on many cores or a cluster. Knows nothing of the game."""

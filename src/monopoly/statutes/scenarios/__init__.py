@@ -1,0 +1,1 @@
+"""The language of the scenarios: `.feature` files, their steps, and the runner."""

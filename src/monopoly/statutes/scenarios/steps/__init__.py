@@ -1,0 +1,1 @@
+"""The steps of the scenarios, by what they speak of."""
