@@ -17,6 +17,7 @@ from starlette.routing import BaseRoute
 from monopoly.server.app import make_app
 from monopoly.server.guard import GuardedHttp, GuardedWebSocket, allow_files
 from monopoly.server.hall import Hall
+from monopoly.server.log_limit import limit_log
 from monopoly.server.messages import MESSAGE_MAX
 from monopoly.server.metrics import Metrics
 from monopoly.server.settings import Settings
@@ -76,6 +77,7 @@ def serve(
     logging.basicConfig(format=WORDS, level=log_level.upper(), stream=sys.stderr)
     if log_level.lower() != "debug":
         logging.getLogger("uvicorn").setLevel(logging.WARNING)  # it tells of every connection
+        limit_log()
     allow_files()
     metrics = Metrics()
     listening = _listen(host, port)

@@ -14,6 +14,8 @@ _PATH: Final = re.compile(r"^(.*?) - at (?:`key` in )?`(.*)`$", re.DOTALL)
 _FIELD: Final = re.compile(r"^Object (?:missing required|contains unknown) field `(.*)`$")
 _ANY: Final = "[...]"  # what msgspec says for a key of a dictionary
 _VALUES: Final[dict[str, object]] = {"action": ActionValue, "options": OptionValue}
+_UNREADABLE: Final = (msgspec.DecodeError, UnicodeError, RecursionError)
+_RAW: Final = msgspec.json.Decoder(dict[str, msgspec.Raw])
 _MESSAGES: Final = msgspec.json.Decoder(ClientMessage)
 SENTENCE_MAX: Final = 300
 PATH_MAX: Final = 100
@@ -29,7 +31,7 @@ _IDS: Final = msgspec.json.Decoder(_OnlyId)
 def read_message(data: bytes | str) -> ClientMessage:
     try:
         message: ClientMessage = _MESSAGES.decode(data)
-    except (msgspec.DecodeError, UnicodeError, RecursionError) as error:
+    except _UNREADABLE as error:
         raise _refusal("bad-message", error, data) from None
     return message
 
@@ -37,7 +39,7 @@ def read_message(data: bytes | str) -> ClientMessage:
 def read_body(data: bytes, kind: type[T]) -> T:
     try:
         return msgspec.json.decode(data, type=kind)
-    except (msgspec.DecodeError, UnicodeError, RecursionError) as error:
+    except _UNREADABLE as error:
         raise _refusal("bad-body", error, data) from None
 
 
@@ -45,7 +47,7 @@ def id_of(data: bytes | str) -> str:
     """The id of a message that is wrong otherwise, so that its sender knows which."""
     try:
         return _IDS.decode(data).id
-    except (msgspec.DecodeError, UnicodeError, RecursionError):
+    except _UNREADABLE:
         return ""
 
 
@@ -62,12 +64,18 @@ def _refusal(code: str, error: Exception, data: bytes | str) -> Refusal:
 
 
 def _named(path: str, data: bytes | str) -> str:
-    """The same path with the key of the value that is wrong."""
+    """The same path with the key of the value that is wrong. The data is known to be wrong in one
+    place, and may be broken behind it: then the path stays as it is."""
     before, _, after = path.partition(_ANY)
     name = before.removeprefix("$.")
-    for key, value in msgspec.json.decode(data)[name].items():
+    try:
+        kind = _VALUES[name]
+        values = _RAW.decode(_RAW.decode(data)[name])
+    except (*_UNREADABLE, KeyError):
+        return path
+    for key, value in values.items():
         try:
-            msgspec.convert(value, _VALUES[name])
-        except msgspec.ValidationError:
+            msgspec.json.decode(value, type=kind)
+        except _UNREADABLE:
             return f"{before}.{key}{after}"
     return path
