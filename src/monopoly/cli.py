@@ -342,7 +342,12 @@ def serve(
         ),
     ] = 6,
     sockets_per_address: Annotated[
-        int, typer.Option(envvar="MONOPOLY_SOCKETS_PER_ADDRESS", min=1, help="Open at once.")
+        int,
+        typer.Option(
+            envvar="MONOPOLY_SOCKETS_PER_ADDRESS",
+            min=1,
+            help="Watching at once from one address; people with a seat always get in.",
+        ),
     ] = 64,
     pace_min: Annotated[
         float,

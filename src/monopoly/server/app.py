@@ -15,7 +15,7 @@ from monopoly.server import openapi
 from monopoly.server.access import address_of, check_origin, take_cookie_back
 from monopoly.server.exchange import JSON, SAFE, answer, problem
 from monopoly.server.hall import Hall
-from monopoly.server.limits import Buckets, Counts, milliseconds
+from monopoly.server.limits import Buckets, milliseconds
 from monopoly.server.messages import Problem
 from monopoly.server.metrics import Metrics
 from monopoly.server.refusal import Refusal
@@ -35,7 +35,6 @@ class Limits:
         self._tables: Final = Buckets(settings.tables)
         self._replays: Final = Buckets(settings.replays)
         self._records: Final = Buckets(settings.records)
-        self._sockets: Final = Counts(settings.sockets_per_address)
 
     def request(self, address: str) -> None:
         wait = self._requests.take(address)
@@ -59,13 +58,6 @@ class Limits:
         if wait > 0:
             sentence = "Too many replays asked for from this address."
             raise Refusal("too-fast", sentence, retry_after=milliseconds(wait))
-
-    def open_socket(self, address: str) -> None:
-        if not self._sockets.take(address):
-            raise Refusal("too-many-sockets", "Too many connections from this address.")
-
-    def close_socket(self, address: str) -> None:
-        self._sockets.give_back(address)
 
 
 def make_app(

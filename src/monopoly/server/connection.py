@@ -42,11 +42,13 @@ from monopoly.server.messages import (
 from monopoly.server.reading import id_of, read_message
 from monopoly.server.refusal import Refusal
 from monopoly.server.seats import NOBODY, Seat
+from monopoly.server.settings import Rate
 from monopoly.server.store import Store, StoreError, TableError
 from monopoly.server.table import Table
 
 ENTRIES_MAX: Final = 100  # in one message
 OUTBOX_MAX: Final = 64  # answers waiting to be sent; then nothing more is read
+EXCESS_PER_SECOND: Final = 1.0  # messages beyond the limit that are forgiven
 LATER: Final = ("too-fast", "too-much")  # refusals that the same message may overcome
 
 M = TypeVar("M", Act, CallOut, Say, ComeBack)
@@ -72,7 +74,7 @@ class Connection:
         self._stirred: Final = asyncio.Event()
         self._drained: Final = asyncio.Event()
         self._bucket: Final = Bucket(hall.settings.messages)
-        self._too_many = 0
+        self._excess: Final = Bucket(Rate(hall.settings.messages_over_max, EXCESS_PER_SECOND))
         self._parted = False
         self._sender: asyncio.Task[None] | None = None
         self._sending_since = 0.0  # a message is on its way since then; 0.0 none is
@@ -120,10 +122,18 @@ class Connection:
 
     # --- from hello to the end
 
-    async def run(self, token: str) -> None:
+    async def run(self, token: str, address: str = "") -> None:
         """Serves a socket that has been accepted; `token` came with its headers."""
+        places = self._hall.places
+        places.greet(address, self)
         try:
-            await self._greet(token)
+            await self._run(token, address)
+        finally:
+            places.leave(address, self._seat_key(), self)
+
+    async def _run(self, token: str, address: str) -> None:
+        try:
+            await self._greet(token, address)
         except Refusal as refusal:
             code = {401: 4401, 404: 4404, 410: 4410, 429: 4429}.get(refusal.status, 4400)
             code = 4408 if refusal.code == "no-hello" else code
@@ -145,7 +155,7 @@ class Connection:
                 await self._sender
             self._live.part(self, self._seat)
 
-    async def _greet(self, token: str) -> None:
+    async def _greet(self, token: str, address: str) -> None:
         hello = await self._hello()
         if hello.protocol != PROTOCOL:
             raise Refusal("bad-protocol", f"This server speaks protocol {PROTOCOL}.")
@@ -154,12 +164,11 @@ class Connection:
             live.check_stored()
             if live.gone:
                 raise Refusal("no-table", "There is no such table any more.")
-            if len(live.listeners) >= self._hall.settings.sockets_per_table:
-                raise Refusal("too-many-sockets", "Too many are at this table already.")
             if hello.since is not None and hello.since > table.version:
                 sentence = f"This table has only come to version {table.version}."
                 raise Refusal("bad-since", sentence)
             self._take_seat(hello.seat_token or token)
+            self._take_place(address)
             self._cursor = table.version if hello.since is None else hello.since
             self._story = "story" in hello.want
             self._labels = "labels" in hello.want
@@ -197,6 +206,17 @@ class Connection:
         self.seat_person = found.person
         self._seat = self._table.seat(number)
 
+    def _take_place(self, address: str) -> None:
+        if self._seat is not None:
+            self._hall.places.sit(address, self._seat_key(), self)
+            return
+        if self._live.watchers >= self._hall.settings.sockets_per_table:
+            raise Refusal("too-many-sockets", "Too many are watching this table already.")
+        self._hall.places.watch(address, self)
+
+    def _seat_key(self) -> str:
+        return f"{self._table.id} {self.seat_person}"
+
     # --- receiving
 
     async def _receive(self) -> bytes | str | None:
@@ -217,7 +237,6 @@ class Connection:
             if wait > 0:
                 await self._slow_down(data, wait)
                 continue
-            self._too_many = 0
             try:
                 await self._handle(read_message(data))
             except Refusal as refusal:
@@ -235,8 +254,7 @@ class Connection:
             await self._keep_pace()
 
     async def _slow_down(self, data: bytes | str, wait: float) -> None:
-        self._too_many += 1
-        if self._too_many > self._hall.settings.messages_over_max:
+        if self._excess.take() > 0:
             await self.part(4429, "flood", "Far too many messages.", again=False)
             return
         sentence = "That is too many messages at once."

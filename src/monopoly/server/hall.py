@@ -11,6 +11,7 @@ from monopoly.server.facts import Facts, facts_of
 from monopoly.server.live import LiveTable
 from monopoly.server.messages import NewTable, Reopened
 from monopoly.server.metrics import Metrics
+from monopoly.server.places import SocketPlaces
 from monopoly.server.refusal import Refusal
 from monopoly.server.replay_desk import ReplayDesk
 from monopoly.server.restore import restore
@@ -38,6 +39,7 @@ class Hall:
         self.times: Final = times or Times()
         self.going_down = False
         self.replays: Final = ReplayDesk()
+        self.places: Final = SocketPlaces(settings)
         self._store: Final = store
         self._tables: Final[dict[str, LiveTable]] = {}
         self._loading: Final[dict[str, asyncio.Task[LiveTable]]] = {}

@@ -38,7 +38,7 @@ class Settings:
     pace_min: float = 0.25  # seconds between moves of bots, however fast a table wants them
 
     messages: Rate = field(default=Rate(60, 20))  # of one connection
-    messages_over_max: int = 200  # too many of these in a row end it
+    messages_over_max: int = 200  # so many beyond that end it
     chat: Rate = field(default=Rate(5, 0.5))  # of one seat
     offers: Rate = field(default=Rate(10, 0.2))  # of trades, of one seat
     requests: Rate = field(default=Rate(200, 50))  # of one address
@@ -46,7 +46,8 @@ class Settings:
     replays: Rate = field(default=Rate(20, 0.5))  # of tables, made for one address
     records: Rate = field(default=Rate(6, 1 / 20))  # replayed for one address
     tables_max: int = 20_000  # that are not over
-    sockets_per_address: int = 64
-    sockets_per_table: int = 64
+    sockets_per_address: int = 64  # that watch; and as many that have not said hello
+    sockets_per_table: int = 64  # that watch
+    sockets_per_seat: int = 8
     hello_seconds: float = 10.0
     send_seconds: float = 15.0  # a client that takes longer to read one message is let go

@@ -14,12 +14,9 @@ from monopoly.server.store import StoreError
 
 async def play(socket: WebSocket) -> None:
     hall: Hall = socket.app.state.hall
-    limits = socket.app.state.limits
-    address = address_of(socket)
     try:
         check_origin(socket, hall.settings)
-        limits.request(address)
-        limits.open_socket(address)
+        socket.app.state.limits.request(address_of(socket))
     except Refusal as refusal:
         hall.metrics.refuse(refusal.code)
         body = msgspec.json.encode(refusal.problem())
@@ -27,10 +24,7 @@ async def play(socket: WebSocket) -> None:
             Response(body, refusal.status, media_type="application/json")
         )
         return
-    try:
-        await _serve(socket, hall)
-    finally:
-        limits.close_socket(address)
+    await _serve(socket, hall)
 
 
 async def _serve(socket: WebSocket, hall: Hall) -> None:
@@ -45,7 +39,8 @@ async def _serve(socket: WebSocket, hall: Hall) -> None:
     except StoreError as error:
         await _part(socket, 1011, "store", str(error))
         return
-    await Connection(socket, hall, live, socket.app.state.store).run(token_of(socket))
+    connection = Connection(socket, hall, live, socket.app.state.store)
+    await connection.run(token_of(socket), address_of(socket))
 
 
 async def _part(socket: WebSocket, close: int, code: str, sentence: str) -> None:
