@@ -392,6 +392,7 @@ def serve(
             token_seconds=token_days * DAY,
             rest_seconds=rest_minutes * 60,
             messages=Rate(messages_per_second * 3, messages_per_second),
+            connections=Rate(requests_per_second * 8, requests_per_second * 4),
             requests=Rate(requests_per_second * 4, requests_per_second),
             tables=Rate(tables_per_address, 1 / 30),
             records=Rate(records_per_address, 1 / 20),

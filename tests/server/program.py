@@ -70,6 +70,15 @@ def free_port() -> int:
     raise OSError("no port is free")
 
 
+def memory(pid: int) -> float:
+    """MiB of a process that are in memory now; 0.0 when it has ended."""
+    try:
+        pages = int(Path(f"/proc/{pid}/statm").read_text(encoding="ascii").split()[1])
+    except (OSError, IndexError):
+        return 0.0
+    return pages * os.sysconf("SC_PAGE_SIZE") / 2**20
+
+
 class Program:
     """A server with its data; it can be killed and started again on the same port. `prelude` is
     run before it: Python that shortens its patience, or the disk."""
@@ -116,6 +125,11 @@ class Program:
         line = self._process.stdout.readline()
         too_late.cancel()
         return line
+
+    @property
+    def pid(self) -> int:
+        assert self._process is not None
+        return self._process.pid
 
     @property
     def log(self) -> str:

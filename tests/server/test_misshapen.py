@@ -21,7 +21,7 @@ from monopoly.server.refusal import Refusal
 from monopoly.server.settings import Rate
 from tests.server.people import short_table
 from tests.server.program import Program
-from tests.server.test_access import HELLO, socket_of
+from tests.server.test_access import HELLO, last_word, socket_of
 
 pytestmark = pytest.mark.once
 
@@ -106,6 +106,21 @@ def test_a_misshapen_message_is_an_error_and_the_connection_stays(program: Progr
                     heard.append(msgspec.json.decode(await asyncio.wait_for(wire.recv(), 60)))
                 codes = [one["code"] for one in heard if one["type"] in ("error", "refused")]
                 assert codes in (["bad-message"], ["watcher"]), (data[:80], heard)
+
+    asyncio.run(story())
+    assert program.log == ""
+
+
+def test_text_that_is_not_utf8_ends_the_connection_quietly(program: Program) -> None:
+    async def story() -> None:
+        server = Server(program.url)
+        ann = await server.open_table(short_table())
+        for text in (b"\xff", b'{"type":"\xed\xa0\x80"}'):
+            async with socket_of(server, ann.table_id) as wire:
+                await wire.send(HELLO)
+                await wire.send(text, text=True)
+                code, _ = await asyncio.wait_for(last_word(wire), 60)
+                assert code == 1007
 
     asyncio.run(story())
     assert program.log == ""

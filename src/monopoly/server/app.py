@@ -1,5 +1,6 @@
 """The application: routes, limits, and what is said when something is refused."""
 
+import asyncio
 from collections.abc import AsyncIterator, Awaitable, Callable, Sequence
 from contextlib import asynccontextmanager
 from typing import Final
@@ -24,6 +25,8 @@ from monopoly.server.settings import Settings
 from monopoly.server.socket import play
 from monopoly.server.store import Store, StoreError, TableError
 
+REQUEST_PATIENCE: Final = 0.4  # seconds; a request that would wait longer is refused
+
 Handler = Callable[[Request], Awaitable[Response]]
 
 
@@ -36,10 +39,18 @@ class Limits:
         self._replays: Final = Buckets(settings.replays)
         self._records: Final = Buckets(settings.records)
 
-    def request(self, address: str) -> None:
-        wait = self._requests.take(address)
-        if wait > 0:
+    async def request(self, address: str) -> None:
+        """One more request. Where there have been too many it waits for its turn, so that each of
+        those who share an address has a share; only where too many wait already is it refused."""
+        wait = self._requests.reserve(address, REQUEST_PATIENCE)
+        if wait > REQUEST_PATIENCE:
             raise Refusal("too-fast", "Too many requests at once.", retry_after=milliseconds(wait))
+        if wait > 0:
+            await asyncio.sleep(wait)
+
+    def forget_request(self, address: str) -> None:
+        """It never came whole, so it does not count."""
+        self._requests.give_back(address)
 
     def open_table(self, request: Request) -> None:
         wait = self._tables.take(address_of(request))
@@ -104,13 +115,16 @@ def _answering(handlers: dict[str, Handler]) -> Handler:
     async def handle(request: Request) -> Response:
         hall: Hall = request.app.state.hall
         hall.metrics.count("requests")
+        limits: Limits = request.app.state.limits
         try:
-            request.app.state.limits.request(address_of(request))
+            await limits.request(address_of(request))
             check_origin(request, hall.settings)
             method = "GET" if request.method == "HEAD" else request.method
             return await handlers[method](request)
         except Refusal as refusal:
             hall.metrics.refuse(refusal.code)
+            if refusal.code == "too-slow":
+                limits.forget_request(address_of(request))
             response = problem(refusal)
             if refusal.code in ("wrong-token", "expired-token"):
                 take_cookie_back(response, request)

@@ -15,7 +15,8 @@ from starlette.applications import Starlette
 from starlette.routing import BaseRoute
 
 from monopoly.server.app import make_app
-from monopoly.server.guard import GuardedHttp, GuardedWebSocket, allow_files
+from monopoly.server.guard import allow_files, guarded_http
+from monopoly.server.guard_socket import guarded_socket
 from monopoly.server.hall import Hall
 from monopoly.server.log_limit import limit_log
 from monopoly.server.messages import MESSAGE_MAX
@@ -86,10 +87,10 @@ def serve(
     app.state.listens_at = host
     config = uvicorn.Config(
         app,
-        ws=GuardedWebSocket,
+        ws=guarded_socket(metrics),
         ws_max_size=MESSAGE_MAX,
         ws_per_message_deflate=False,
-        http=GuardedHttp,
+        http=guarded_http(settings, metrics),
         log_config=None,
         access_log=False,
         server_header=False,

@@ -27,15 +27,26 @@ class Bucket:
 
     def take(self) -> float:
         """0.0 when there was one to take, else the seconds until there is."""
+        return self.reserve(0.0)
+
+    def reserve(self, patience: float) -> float:
+        """Takes the next one there will be, unless that is later than `patience`; the seconds
+        until there is one."""
         now = self._now()
         self._level = min(self._rate.burst, self._level + (now - self._at) * self._rate.per_second)
         self._at = now
         if self._level >= 1.0:
+            wait = 0.0
+        elif self._rate.per_second <= 0.0:
+            wait = math.inf
+        else:
+            wait = (1.0 - self._level) / self._rate.per_second
+        if wait <= patience:
             self._level -= 1.0
-            return 0.0
-        if self._rate.per_second <= 0.0:
-            return math.inf
-        return (1.0 - self._level) / self._rate.per_second
+        return wait
+
+    def give_back(self) -> None:
+        self._level += 1.0
 
 
 class Buckets:
@@ -49,6 +60,9 @@ class Buckets:
         self._buckets: OrderedDict[str, Bucket] = OrderedDict()
 
     def take(self, key: str) -> float:
+        return self.reserve(key, 0.0)
+
+    def reserve(self, key: str, patience: float) -> float:
         bucket = self._buckets.get(key)
         if bucket is None:
             bucket = self._buckets[key] = Bucket(self._rate, self._now)
@@ -56,7 +70,12 @@ class Buckets:
                 self._buckets.popitem(last=False)
         else:
             self._buckets.move_to_end(key)
-        return bucket.take()
+        return bucket.reserve(patience)
+
+    def give_back(self, key: str) -> None:
+        bucket = self._buckets.get(key)
+        if bucket is not None:
+            bucket.give_back()
 
 
 class Counts:

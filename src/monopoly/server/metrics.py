@@ -75,6 +75,7 @@ COUNTERS: Final = {
     "messages_sent": "WebSocket messages sent.",
     "connections": "WebSocket connections accepted.",
     "requests": "HTTP requests answered.",
+    "connections_cut": "Connections cut off because they sent too much.",
     "slow_clients": "Connections closed because their client did not read.",
     "bot_mistakes": "Times a bot failed and something legal was done for it.",
 }

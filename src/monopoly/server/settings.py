@@ -41,6 +41,7 @@ class Settings:
     messages_over_max: int = 200  # so many beyond that end it
     chat: Rate = field(default=Rate(5, 0.5))  # of one seat
     offers: Rate = field(default=Rate(10, 0.2))  # of trades, of one seat
+    connections: Rate = field(default=Rate(400, 200))  # new ones of one address
     requests: Rate = field(default=Rate(200, 50))  # of one address
     tables: Rate = field(default=Rate(20, 1 / 30))  # opened by one address
     replays: Rate = field(default=Rate(20, 0.5))  # of tables, made for one address

@@ -1,8 +1,10 @@
 """The WebSocket of a table: who may open one, and the connection that serves it."""
 
+import contextlib
+
 import msgspec
 from starlette.responses import Response
-from starlette.websockets import WebSocket
+from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from monopoly.server.access import address_of, check_origin, token_of
 from monopoly.server.connection import Connection
@@ -13,10 +15,15 @@ from monopoly.server.store import StoreError
 
 
 async def play(socket: WebSocket) -> None:
+    with contextlib.suppress(WebSocketDisconnect):  # whoever is gone need not be told why
+        await _admit(socket)
+
+
+async def _admit(socket: WebSocket) -> None:
     hall: Hall = socket.app.state.hall
     try:
         check_origin(socket, hall.settings)
-        socket.app.state.limits.request(address_of(socket))
+        await socket.app.state.limits.request(address_of(socket))
     except Refusal as refusal:
         hall.metrics.refuse(refusal.code)
         body = msgspec.json.encode(refusal.problem())
