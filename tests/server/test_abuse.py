@@ -256,7 +256,7 @@ def test_hundreds_of_connections_from_one_address_are_too_many(strict: Server) -
                 await watch(strict, (table, other)[number % 2], "127.0.0.20", stack)
             wire = await stack.enter_async_context(wire_to(strict, table, "127.0.0.20"))
             await wire.send(HELLO)
-            code, heard = await asyncio.wait_for(last_word(wire), SECONDS)
+            code, heard = await asyncio.wait_for(last_word(wire), TIMEOUT)
             assert (code, heard[-1]["code"]) == (4429, "too-many-sockets")
             assert "this address" in str(heard[-1]["sentence"])
 
@@ -270,7 +270,7 @@ async def watch(
     wire = await stack.enter_async_context(wire_to(server, table, address))
     stack.callback(wire.transport.abort)
     await wire.send(HELLO)
-    assert json.loads(await asyncio.wait_for(wire.recv(), SECONDS))["type"] == "welcome"
+    assert json.loads(await asyncio.wait_for(wire.recv(), TIMEOUT))["type"] == "welcome"
     return wire
 
 

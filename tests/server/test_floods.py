@@ -16,10 +16,11 @@ from monopoly.server.gate import Gate
 from monopoly.server.limits import Bucket
 from monopoly.server.messages import ClockWish, Replaced
 from monopoly.server.settings import Rate
+from tests.limits import TIMEOUT
 from tests.server.attackers import FLOODS, GET, HELLO, UPGRADE, attackers, frame
 from tests.server.people import play_on, short_table
 from tests.server.program import Program, memory
-from tests.server.test_abuse import SECONDS, browser, where, wire_to
+from tests.server.test_abuse import browser, where, wire_to
 
 pytestmark = pytest.mark.once
 
@@ -58,7 +59,7 @@ async def second_client(server: Server, table: str) -> AsyncIterator[list[float]
             while not stop.is_set() or len(seconds) < 4:
                 began = monotonic()
                 await wire.send('{"type":"ping","id":"1"}')
-                while json.loads(await asyncio.wait_for(wire.recv(), SECONDS))["type"] != "pong":
+                while json.loads(await asyncio.wait_for(wire.recv(), TIMEOUT))["type"] != "pong":
                     pass
                 seconds.append(monotonic() - began)
                 began = monotonic()
@@ -71,7 +72,7 @@ async def second_client(server: Server, table: str) -> AsyncIterator[list[float]
         yield seconds
     finally:
         stop.set()
-        await asyncio.wait_for(asking, SECONDS)
+        await asyncio.wait_for(asking, TIMEOUT)
 
 
 @pytest.mark.parametrize("flood", FLOODS)
@@ -114,7 +115,7 @@ def say(server: Server, *parts: bytes) -> bytes:
     """Sends each part and hears the rest, until the server closes."""
     heard = b""
     with (
-        socket.create_connection(where(server), SECONDS) as wire,
+        socket.create_connection(where(server), TIMEOUT) as wire,
         contextlib.suppress(ConnectionError),
     ):
         for part in parts:
@@ -182,7 +183,7 @@ def test_a_client_that_does_not_wait_for_the_handshake_is_heard(server: Server, 
     """What it says too soon is kept until it may speak."""
     early = UPGRADE % table.encode() + frame(0x81, HELLO) + frame(0x81, b'{"type":"nothing"}')
     heard = b""
-    with socket.create_connection(where(server), SECONDS) as wire:
+    with socket.create_connection(where(server), TIMEOUT) as wire:
         wire.sendall(early)
         while b'"bad-message"' not in heard and (more := wire.recv(65_536)):
             heard += more
@@ -217,9 +218,9 @@ def test_pings_are_answered_and_long_messages_may_come_in_pieces(
         async with wire_to(server, table, "127.0.0.1") as wire:
             await wire.send(HELLO, text=True)
             for _ in range(30):
-                await asyncio.wait_for(await wire.ping(), SECONDS)
+                await asyncio.wait_for(await wire.ping(), TIMEOUT)
             await wire.send(['{"type":"ping"', ',"id":', '"in pieces', '"}'])
-            while json.loads(await asyncio.wait_for(wire.recv(), SECONDS)).get("id") != "in pieces":
+            while json.loads(await asyncio.wait_for(wire.recv(), TIMEOUT)).get("id") != "in pieces":
                 pass
 
     asyncio.run(story())
@@ -250,7 +251,7 @@ def test_the_gate_lets_in_at_a_rate_and_in_order() -> None:
         gate.arrive("one", Waiting(heard, "neighbour"))
         gate.arrive("two", Waiting(heard, "elsewhere"))
         assert heard == ["attacker 0", "attacker 1", "elsewhere"]
-        async with asyncio.timeout(SECONDS):
+        async with asyncio.timeout(TIMEOUT):
             while len(heard) < 7:
                 await asyncio.sleep(0.01)
         assert heard[3:] == ["attacker 2", "attacker 4", "attacker 5", "neighbour"]

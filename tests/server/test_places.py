@@ -10,9 +10,10 @@ from websockets.asyncio.client import ClientConnection, connect
 
 from monopoly.client import Seat, Server
 from monopoly.server.places import Places
+from tests.limits import TIMEOUT
 from tests.server.people import two_at_a_table
 from tests.server.program import Program
-from tests.server.test_abuse import SECONDS, watch, wire_to
+from tests.server.test_abuse import watch, wire_to
 from tests.server.test_access import HELLO, last_word
 
 pytestmark = pytest.mark.once
@@ -38,19 +39,19 @@ async def sit_down(
         f"ws{seat.server.url[4:]}/api/tables/{seat.table_id}/play",
         compression=None,
         additional_headers={"authorization": f"Bearer {seat.token}"} if by_header else None,
-        open_timeout=SECONDS,
+        open_timeout=TIMEOUT,
     )
     wire = await stack.enter_async_context(wires)
     stack.callback(wire.transport.abort)
     await wire.send(json.dumps(hello if by_header else hello | {"seat_token": seat.token}))
-    welcome = json.loads(await asyncio.wait_for(wire.recv(), SECONDS))
+    welcome = json.loads(await asyncio.wait_for(wire.recv(), TIMEOUT))
     assert (welcome["type"], welcome["seat"]) == ("welcome", seat.number)
     return wire
 
 
 async def ping(wire: ClientConnection) -> None:
     await wire.send('{"type":"ping","id":"here"}')
-    while json.loads(await asyncio.wait_for(wire.recv(), SECONDS))["type"] != "pong":
+    while json.loads(await asyncio.wait_for(wire.recv(), TIMEOUT))["type"] != "pong":
         pass
 
 
@@ -67,7 +68,7 @@ def test_watchers_and_silent_sockets_do_not_lock_a_player_out(
                 await watch(strict, ann.table_id, ADDRESS, stack)
             late = await stack.enter_async_context(wire_to(strict, ann.table_id, ADDRESS))
             await late.send(HELLO)
-            code, heard = await asyncio.wait_for(last_word(late), SECONDS)
+            code, heard = await asyncio.wait_for(last_word(late), TIMEOUT)
             assert (code, heard[-1]["code"]) == (4429, "too-many-sockets")
             for _ in range(WATCHERS + 10):
                 silent = await stack.enter_async_context(wire_to(strict, ann.table_id, ADDRESS))
@@ -76,7 +77,7 @@ def test_watchers_and_silent_sockets_do_not_lock_a_player_out(
             for wire in wires:
                 await ping(wire)
             assert (await strict.table(ann.table_id)).watchers == WATCHERS
-        async with asyncio.timeout(SECONDS):  # all are gone again, and leave their places
+        async with asyncio.timeout(TIMEOUT):  # all are gone again, and leave their places
             while (await strict.table(ann.table_id)).watchers:
                 await asyncio.sleep(0.05)
 
@@ -91,7 +92,7 @@ def test_the_oldest_of_too_many_connections_of_one_seat_gives_way(strict: Server
             for wire in wires:
                 await ping(wire)
             newest = await sit_down(ann, stack, by_header=False)
-            code, heard = await asyncio.wait_for(last_word(wires[0]), SECONDS)
+            code, heard = await asyncio.wait_for(last_word(wires[0]), TIMEOUT)
             assert (code, heard[-1]["code"]) == (4429, "too-many-sockets")
             assert heard[-1]["again"] is False  # or it would drive out the next
             for wire in (*wires[1:], newest):

@@ -9,6 +9,7 @@ from typing import Final
 from monopoly.server import dice, lobby
 from monopoly.server.facts import Facts, facts_of
 from monopoly.server.live import LiveTable
+from monopoly.server.log_limit import UNLIMITED
 from monopoly.server.messages import NewTable, Reopened
 from monopoly.server.metrics import Metrics
 from monopoly.server.places import SocketPlaces
@@ -214,7 +215,8 @@ class Hall:
         """From now on a damaged table is refused to everybody, and nothing of it is touched. It is
         named once in the log; the others go on."""
         if error.table not in self._aside:
-            _log.error("Table %s is set aside: %s. The others go on.", error.table, error.why)
+            sentence = "Table %s is set aside: %s. The others go on."
+            _log.error(sentence, error.table, error.why, extra=UNLIMITED)
             self._aside.add(error.table)
             self._hours.pop(error.table, None)
             live = self._tables.pop(error.table, None)

@@ -9,6 +9,7 @@ from monopoly.server.limits import Bucket
 from monopoly.server.settings import Rate
 
 RECORDS: Final = Rate(20, 0.5)
+UNLIMITED: Final = {"unlimited": True}  # `extra` of what can only be said once for each table
 
 
 class LogLimit(logging.Filter):
@@ -22,6 +23,8 @@ class LogLimit(logging.Filter):
 
     def filter(self, record: logging.LogRecord) -> bool:
         if not logging.WARNING <= record.levelno < logging.CRITICAL:
+            return True
+        if getattr(record, "unlimited", False):
             return True
         if self._bucket.take() > 0:
             self._left_out += 1
