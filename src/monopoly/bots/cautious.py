@@ -2,6 +2,7 @@
 
 from typing import Final, final
 
+from librt.vecs import vec
 from mypy_extensions import i64
 
 from monopoly.bots import greedy
@@ -107,20 +108,40 @@ def _answer(view: View, player: i64) -> Action | None:
 
 
 def _is_good(view: View, player: i64, offer: StandingOffer) -> bool:
-    """By printed prices: it must get more than it gives, and much more for the other's group."""
+    """By printed prices: it must get more than it gives, and much more for the other's group.
+
+    A mortgaged deed is worth its price less what lifting it costs to whoever gets it; and it takes
+    none that it could not spare the cash to lift.
+    """
     mine = view.completes_by(player, 0, offer.give.deeds)
     theirs = view.completes_by(offer.proposer, 0, offer.get.deeds)
-    got = _printed(view, offer.give.deeds) * (WHOLE if mine else 1) + offer.give.cash
-    given = _printed(view, offer.get.deeds) + offer.get.cash
+    to_lift = _cost_to_lift(view, offer.give.deeds)
+    got = _total(view.board.price, offer.give.deeds) * (WHOLE if mine else 1)
+    got += offer.give.cash - to_lift
+    # The interest is due when a mortgaged deed changes hands, and again when it is lifted later.
+    paid = offer.get.cash + _total(view.board.interest, offer.give.deeds & view.mortgages)
+    given = _total(view.board.price, offer.get.deeds) + paid
     wanted = PRICE_OF_A_GROUP if theirs and not mine else GOOD_PRICE
-    return got * 100 >= given * wanted and view.spendable(player) >= offer.get.cash + LEAST_RESERVE
+    asked = given * wanted - _cost_to_lift(view, offer.get.deeds) * 100
+    if got * 100 < asked or view.spendable(player) < paid + LEAST_RESERVE:
+        return False
+    return to_lift == 0 or spare(view, player) + offer.give.cash >= paid + to_lift
 
 
-def _printed(view: View, deeds: i64) -> i64:
+def _cost_to_lift(view: View, deeds: i64) -> i64:
+    """What lifting all the mortgages on some deeds costs."""
+    total: i64 = 0
+    rest = deeds & view.mortgages
+    while rest != 0:
+        total += view.cost_to_lift(bitset.lowest(rest))
+        rest = bitset.without_lowest(rest)
+    return total
+
+
+def _total(values: vec[i64], deeds: i64) -> i64:
     total: i64 = 0
     rest = deeds
     while rest != 0:
-        space = bitset.lowest(rest)
+        total += values[bitset.lowest(rest)]
         rest = bitset.without_lowest(rest)
-        total += view.board.price[space]
     return total
