@@ -2,18 +2,19 @@
 
 import pytest
 
-from monopoly.bots import KINDS, TraderBot, View, make_bot
+from monopoly.bots import KINDS, TraderBot, View, make_bot, risk
 from monopoly.bots.playout import new_game, play_out
-from monopoly.bots.trader import deals as trader_deals
+from monopoly.bots.trader import deals
 from monopoly.bots.trader.deals import Gains
 from monopoly.bots.valuation import prospects_for
 from monopoly.chance.seeded import SeededDealer
 from monopoly.game.game import board_for
-from monopoly.rules import engine
+from monopoly.rules import bitset, engine
 from monopoly.rules.ruleset import preset_names, rule_set
 from monopoly.rules.state import OVER, State
 from monopoly.rules.throw import Throw, dice_thrown
 from monopoly.rules.trade import Offer
+from tests.positions.reading import positions, set_up
 
 
 def walk(seed: int, turns: int, preset: str = "statutes") -> "list[tuple[State, int]]":
@@ -95,8 +96,46 @@ def test_its_offers_are_good_for_both(moments: "list[tuple[State, int]]") -> Non
             gains = Gains(View(state), book, seat, int(action.to), give, get, cash)
             assert gains.suits_one()
             assert gains.suits_two()
+            assert gains.ones * 5 >= gains.twos * 4 > 0, "it asks for four fifths"
             found += 1
     assert found > 0
+
+
+def test_what_it_offers_to_pay_it_can_spare(moments: "list[tuple[State, int]]") -> None:
+    """Half its cash at most, unless the rest puts two houses on every lot of the new group."""
+    paid = 0
+    for state, seat in moments:
+        action = TraderBot().choose(View(state), seat)
+        if not isinstance(action, Offer) or action.give.cash == 0:
+            continue
+        paid += 1
+        view, cash = View(state), action.give.cash
+        left = view.spendable(seat) - cash
+        houses = 0
+        for space in bitset.members_of(action.get.deeds):
+            mates = bitset.members_of(state.board.mates[space])
+            houses = max(houses, 2 * len(mates) * int(state.board.house_cost[space]))
+        reserve = risk.SMALL_CHANGE
+        assert left >= reserve
+        assert cash * 2 <= view.spendable(seat) or left >= houses + reserve
+    assert paid > 0
+
+
+def test_it_says_why_an_offer_is_refused() -> None:
+    """The reasons that are not in the two sums of dollars alone."""
+    told = {
+        "The last lot for the last dollar": "I want at least 80 % of what the other gains.",
+        "Most of the cash, and too little left to build": "But I would pay 560 at most, "
+        "to keep cash for rents and houses.",
+        "The last lot, with the yellow houses ahead": "But I would pay no cash for it.",
+        "Most of the cash, and enough left to build": "to the other.",
+    }
+    for position in positions():
+        if position.name in told:
+            table = set_up(position)
+            sentence = TraderBot().explain(View(table.world.s), table.seat).sentence
+            assert sentence.endswith(told.pop(position.name)), sentence
+    assert told == {}
 
 
 def test_what_does_not_suit_both_is_not_offered(moments: "list[tuple[State, int]]") -> None:
@@ -107,11 +146,11 @@ def test_what_does_not_suit_both_is_not_offered(moments: "list[tuple[State, int]
         for partner in range(4):
             deal = None
             if partner != seat and state.retired[partner] == 0:
-                groups = trader_deals.shared_groups(view, book, seat, partner)
-                deal = trader_deals.find(view, book, seat, partner, *groups)
+                groups = deals.shared_groups(view, book, seat, partner)
+                deal = deals.find(view, book, seat, partner, *groups)
             if deal is None:
                 continue
-            priced = trader_deals.priced(view, book, seat, deal, False)
+            priced = deals.priced(view, book, seat, deal, False)
             if priced is None:
                 refused += 1
                 continue

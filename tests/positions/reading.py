@@ -12,6 +12,7 @@ Each `[[position]]` has
               { kind = "mortgage", space = "Water Works and the brown group" }
     wrong     instead of `right`: actions of which none may be chosen
     greedy    where `greedy` is wrong: what it does, in a few words
+    also      other bots than `trader` that must find it
 
 An offer is no answer: it is refused by whoever gets it, and the bot is asked again.
 """
@@ -42,7 +43,7 @@ FOLDER: Final = Path(__file__).parent
 OFFERS_MAX: Final = 40  # that a bot may make, one after another, before it answers
 
 REQUIRED: Final = {"name", "why", "given", "player"}
-OPTIONAL: Final = {"when", "then", "right", "wrong", "greedy"}
+OPTIONAL: Final = {"when", "then", "right", "wrong", "greedy", "also"}
 SHAPE_KEYS: Final = {"kind", "space", "at_least", "at_most", "steps"}
 AMOUNTS: Final = ("amount", "count")  # what `at_least` and `at_most` are about
 
@@ -100,6 +101,7 @@ class Position:
     right: tuple[Shape, ...]
     wrong: tuple[Shape, ...]
     greedy: str  # what `greedy` does instead, where it is wrong
+    also: tuple[str, ...] = ()  # bots that must find it beside `trader`
 
     def __str__(self) -> str:
         return f"{self.topic}: {self.name}"
@@ -147,20 +149,21 @@ def _position(topic: str, entry: Mapping[str, object]) -> Position:
         topic,
         str(entry["name"]),
         str(entry["why"]),
-        _steps(entry, "given"),
-        _steps(entry, "when"),
-        _steps(entry, "then"),
+        _texts(entry, "given"),
+        _texts(entry, "when"),
+        _texts(entry, "then"),
         str(entry["player"]),
         _shapes(label, entry, "right"),
         _shapes(label, entry, "wrong"),
         str(entry.get("greedy", "")),
+        _texts(entry, "also"),
     )
 
 
-def _steps(entry: Mapping[str, object], key: str) -> tuple[str, ...]:
-    steps = entry.get(key, [])
-    assert isinstance(steps, list)
-    return tuple(map(str, steps))
+def _texts(entry: Mapping[str, object], key: str) -> tuple[str, ...]:
+    texts = entry.get(key, [])
+    assert isinstance(texts, list)
+    return tuple(map(str, texts))
 
 
 def _shapes(label: str, entry: Mapping[str, object], key: str) -> tuple[Shape, ...]:

@@ -24,6 +24,17 @@ def test_trader_finds_it(position: Position) -> None:
     assert position.is_met_by(action, table.names), position.verdict(action)
 
 
+@pytest.mark.parametrize(
+    ("position", "bot"),
+    [(position, bot) for position in POSITIONS for bot in position.also],
+    ids=str,
+)
+def test_others_find_it_too(position: Position, bot: str) -> None:
+    table = set_up(position)
+    action = answer(make_bot(bot), table)
+    assert position.is_met_by(action, table.names), position.verdict(action)
+
+
 @every_position
 def test_greedy_is_wrong_where_the_file_says_so(position: Position) -> None:
     table = set_up(position)

@@ -5,8 +5,7 @@ from typing import Final, final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from monopoly.bots import greedy
-from monopoly.bots import risk as danger
+from monopoly.bots import greedy, risk
 from monopoly.bots.base import Bot
 from monopoly.bots.view import View
 from monopoly.rules import bitset, engine
@@ -57,12 +56,12 @@ class CautiousBot(Bot):
 
 def spare(view: View, player: i64) -> i64:
     """Cash beyond what the rents ahead may cost."""
-    return view.spendable(player) - max(danger.reserve(view, player), LEAST_RESERVE)
+    return view.spendable(player) - max(risk.reserve(view, player), LEAST_RESERVE)
 
 
 def _before_throw(view: View, player: i64) -> Action:
     if view.in_jail(player) and (
-        view.held(BANK) != 0 or danger.rents_ahead(view, player)[0] < view.board.fine
+        view.held(BANK) != 0 or risk.rents_ahead(view, player)[0] < view.board.fine
     ):
         way_out = greedy.way_out_of_jail(view, player)
         if way_out is not None:

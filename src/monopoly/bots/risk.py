@@ -85,9 +85,14 @@ class Outlook:
 
 def reserve(view: View, player: i64) -> i64:
     """Cash to keep in hand beside lone deeds: enough for most of what the throw may bring."""
+    lone = view.held(player) & ~view.deeds_of(view.complete(player))
+    return reserve_beside(view, player, lone)
+
+
+def reserve_beside(view: View, player: i64, lone: i64) -> i64:
+    """The same for a player who has these deeds to mortgage."""
     average, worst = rents_ahead(view, player)
-    lone_deeds = mortgage_value(view, player, view.held(player) & ~view.mortgages)
-    return max(min(worst, 2 * average) - lone_deeds, 0) + SMALL_CHANGE
+    return max(min(worst, 2 * average) - loans(view, lone), 0) + SMALL_CHANGE
 
 
 def rents_ahead(view: View, player: i64) -> tuple[i64, i64]:
@@ -109,9 +114,14 @@ def rents_ahead(view: View, player: i64) -> tuple[i64, i64]:
 
 def mortgage_value(view: View, player: i64, deeds: i64) -> i64:
     """Of those outside the player's complete groups."""
+    return loans(view, deeds & ~view.deeds_of(view.complete(player)))
+
+
+def loans(view: View, deeds: i64) -> i64:
+    """What the Bank would lend on some deeds: on mortgaged ones nothing."""
     total: i64 = 0
     board = view.board
-    rest = deeds & ~view.deeds_of(view.complete(player))
+    rest = deeds & ~view.mortgages
     while rest != 0:
         total += board.mortgage[bitset.lowest(rest)]
         rest = bitset.without_lowest(rest)

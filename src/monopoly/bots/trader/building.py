@@ -6,7 +6,7 @@ from mypy_extensions import i64
 
 from monopoly.bots.explanation import Weighing
 from monopoly.bots.risk import Outlook
-from monopoly.bots.trader import funds as trader_funds
+from monopoly.bots.trader import funds
 from monopoly.bots.valuation import HOUSES_THAT_PAY, Prospects
 from monopoly.bots.view import View
 from monopoly.rules import bitset, engine
@@ -43,9 +43,7 @@ def build(
             return None
         if cost > spare:
             short = cost - spare
-            return trader_funds.raise_for(
-                view, player, book, view.spendable(player) + short, space, notes
-            )
+            return funds.raise_for(view, player, book, view.spendable(player) + short, space, notes)
         if view.allows(engine.BUILD[space], player):
             if notes is not None:
                 notes.because(f"A building on {view.board.names[space]} brings most for its cost.")
@@ -122,5 +120,5 @@ def place(view: View, player: i64, book: Prospects) -> Action:
 def want(view: View, player: i64) -> i64:
     """In a shortage: as many as it could put up and pay without undressing itself."""
     could = view.could_want(player)
-    spare = view.cash(player) - trader_funds.IN_HAND
+    spare = view.cash(player) - funds.IN_HAND
     return max(min(could, spare // 100), 0)

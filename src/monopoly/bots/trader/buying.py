@@ -6,7 +6,7 @@ from mypy_extensions import i64
 
 from monopoly.bots.explanation import Weighing
 from monopoly.bots.risk import Outlook
-from monopoly.bots.trader import funds as trader_funds
+from monopoly.bots.trader import funds
 from monopoly.bots.trader.rivals import Rivals
 from monopoly.bots.valuation import Prospects
 from monopoly.bots.view import View
@@ -81,7 +81,7 @@ def buy(
             )
         return engine.DECLINE if better else engine.BUY
     if value * 100 >= price * BARGAIN:
-        raising = trader_funds.raise_for(view, player, book, price, space, notes)
+        raising = funds.raise_for(view, player, book, price, space, notes)
         if raising is not None:
             return raising
     return engine.DECLINE
@@ -157,7 +157,7 @@ def bid(
         return engine.PASS
     if lowest > view.spendable(player):
         if item < HOUSE and added(view, player, book, item) * 100 >= lowest * 2 * BARGAIN:
-            raising = trader_funds.raise_for(view, player, book, lowest, item, notes)
+            raising = funds.raise_for(view, player, book, lowest, item, notes)
             if raising is not None:
                 return raising
         return engine.PASS
@@ -216,4 +216,4 @@ def _worth_of_building(view: View, player: i64, book: Prospects) -> i64:
         row = space * RENT_ROOM + view.buildings(space)
         brings = book.over_time(book.income[row + 1] - book.income[row], rivals)
         best = max(best, min(brings, board.house_cost[space] * SCARCE_BUILDING))
-    return min(best, view.cash(player) - trader_funds.IN_HAND)
+    return min(best, view.cash(player) - funds.IN_HAND)

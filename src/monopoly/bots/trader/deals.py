@@ -4,6 +4,7 @@ from typing import Final, final
 
 from mypy_extensions import i64, mypyc_attr
 
+from monopoly.bots.trader import spending
 from monopoly.bots.valuation import Prospects
 from monopoly.bots.view import View
 from monopoly.rules import bitset
@@ -11,7 +12,7 @@ from monopoly.rules.board import BANK
 
 KEPT: Final = 100  # cash that is not built with
 WORTHWHILE: Final = 100  # dollars that both together must gain
-FAIR: Final = 25  # hundredths of the partner's gain: less for oneself is no deal
+FAIR: Final = 80  # hundredths of the partner's gain: less for oneself is no deal
 ROOM_TO_HAGGLE: Final = 15  # hundredths of the gain kept back in a first offer
 ROUND_SUM: Final = 5  # nobody haggles over less
 STEPS_TO_BALANCE: Final = 3
@@ -41,7 +42,7 @@ def change(view: View, book: Prospects, player: i64, give: i64, get: i64, cash: 
     held = view.held(player)
     after = held & ~give | get
     had = view.cash(player)
-    has = had - cash - _interest(view, get)
+    has = had - cash - spending.interest(view, get)
     rivals = view.players_left - 1
     touched = _groups_of(view, give | get)
     whole_before = view.complete(player) & book.lots
@@ -83,16 +84,6 @@ def _whole(view: View, groups: i64, held: i64) -> i64:
 def _purse(cash: i64, whole: i64) -> i64:
     """Cash to build with on each of some groups: one purse for all of them."""
     return max(cash - KEPT, 0) // max(bitset.count(whole), 1)
-
-
-def _interest(view: View, got: i64) -> i64:
-    total: i64 = 0
-    rest = got & view.mortgages
-    while rest != 0:
-        space = bitset.lowest(rest)
-        total += view.board.interest[space]
-        rest = bitset.without(rest, space)
-    return total
 
 
 @final
@@ -219,26 +210,29 @@ def priced(view: View, book: Prospects, player: i64, deal: Deal, eager: bool) ->
     A first offer keeps something back; the second, `eager`, gives in a little. Where that does not
     suit both, the price moves until they gain about as much: who pays can build less.
     """
+    most = spending.most_to_pay(view, player, deal.give, deal.get)
+    least = -spending.most_to_pay(view, deal.partner, deal.get, deal.give)
     back = deal.surplus * ROOM_TO_HAGGLE // 100
     cash = deal.cash - back
     if eager:
         cash = deal.cash + back // 2
-    cash = _payable(view, player, deal, cash)
+    cash = _payable(cash, least, most)
     for _step in range(STEPS_TO_BALANCE):
+        if not least <= cash <= most:
+            return None
         gains = Gains(view, book, player, deal.partner, deal.give, deal.get, cash)
         if gains.suits_one() and gains.suits_two():
             return Deal(deal.partner, deal.give, deal.get, cash, deal.gain, deal.surplus)
         if gains.ones + gains.twos < WORTHWHILE:
             return None
-        better = _payable(view, player, deal, cash + (gains.ones - gains.twos) // 2)
+        better = _payable(cash + (gains.ones - gains.twos) // 2, least, most)
         if better == cash:
             return None
         cash = better
     return None
 
 
-def _payable(view: View, player: i64, deal: Deal, cash: i64) -> i64:
-    """As much of it as there is, in round sums."""
-    cash = min(cash, view.spendable(player) - _interest(view, deal.get))
-    cash = max(cash, _interest(view, deal.give) - view.spendable(deal.partner))
+def _payable(cash: i64, least: i64, most: i64) -> i64:
+    """As much of it as either should pay, in round sums."""
+    cash = max(min(cash, most), least)
     return cash // ROUND_SUM * ROUND_SUM if cash >= 0 else -(-cash // ROUND_SUM * ROUND_SUM)

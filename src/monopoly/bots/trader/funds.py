@@ -4,7 +4,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from monopoly.bots import risk as danger
+from monopoly.bots import risk
 from monopoly.bots.explanation import Weighing
 from monopoly.bots.risk import Outlook
 from monopoly.bots.valuation import Prospects
@@ -38,7 +38,7 @@ def raise_for(
     """A step towards a price, when mortgages alone reach it; deeds of that Space's group stay."""
     keep = view.board.group_bits[view.board.group[space]]
     open_deeds = view.held(player) & ~view.mortgages & ~keep
-    if view.spendable(player) + danger.mortgage_value(view, player, open_deeds) < price:
+    if view.spendable(player) + risk.mortgage_value(view, player, open_deeds) < price:
         return None
     if notes is not None:
         notes.because("It is worth mortgaging other deeds for.")

@@ -6,7 +6,7 @@ from mypy_extensions import i64
 
 from monopoly.bots.explanation import Weighing
 from monopoly.bots.risk import Outlook
-from monopoly.bots.trader import funds as trader_funds
+from monopoly.bots.trader import funds
 from monopoly.bots.view import View
 from monopoly.rules import bitset, engine
 from monopoly.rules.action import Action
@@ -40,7 +40,7 @@ def way_out(view: View, player: i64, ahead: Outlook, notes: Weighing | None) -> 
         notes.weigh(engine.PAY_FINE, freedom - view.board.fine // 3)
     if freedom * 3 <= view.board.fine or not view.allows(engine.PAY_FINE, player):
         return None
-    if view.cash(player) < view.board.fine + trader_funds.IN_HAND:
+    if view.cash(player) < view.board.fine + funds.IN_HAND:
         return None
     if notes is not None:
         notes.because("There is land to buy: the fine is well spent.")

@@ -6,7 +6,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from monopoly.bots.explanation import Weighing
-from monopoly.bots.trader import deals as trader_deals
+from monopoly.bots.trader import deals
 from monopoly.bots.trader.deals import Deal
 from monopoly.bots.valuation import Prospects
 from monopoly.bots.view import View
@@ -72,21 +72,21 @@ class Offers:
         if deeds == self._deeds and view.turn < self._deeds_at + TURNS_TO_FORGET:
             return None
         best: Deal | None = None
-        partners = trader_deals.partners(view, book, player)
+        partners = deals.partners(view, book, player)
         while partners != 0:
             partner = bitset.lowest(partners)
             partners = bitset.without_lowest(partners)
-            shared, whole = trader_deals.shared_groups(view, book, player, partner)
+            shared, whole = deals.shared_groups(view, book, player, partner)
             stake = _at_stake(view, player, partner, shared)
             if self._has_seen(view, partner, stake):
                 continue
-            deal = trader_deals.find(view, book, player, partner, shared, whole)
+            deal = deals.find(view, book, player, partner, shared, whole)
             if deal is None or self._has_tried(view, deal):
                 self._see(view, partner, stake)
                 continue
             if best is not None and deal.surplus <= best.surplus:
                 continue  # its turn may come when the better one is done
-            found = trader_deals.priced(view, book, player, deal, False)
+            found = deals.priced(view, book, player, deal, False)
             if found is None:
                 self._see(view, partner, stake)
                 self._give_up(view, deal)
@@ -105,11 +105,11 @@ class Offers:
         standing = _standing(view, player, last.partner)
         if standing > 0:  # not answered: it may think about it
             return None if self._made > 0 else Withdraw(standing)
-        shared, whole = trader_deals.shared_groups(view, book, player, last.partner)
-        deal = trader_deals.find(view, book, player, last.partner, shared, whole)
+        shared, whole = deals.shared_groups(view, book, player, last.partner)
+        deal = deals.find(view, book, player, last.partner, shared, whole)
         if deal is None:
             return None
-        better = trader_deals.priced(view, book, player, deal, True)
+        better = deals.priced(view, book, player, deal, True)
         if better is None or better.get != last.get or better.cash <= last.cash:
             return None
         action = self._offer(view, player, book, better, notes)
@@ -127,7 +127,7 @@ class Offers:
         self._made += 1
         self._last = deal
         if notes is not None:
-            gain = trader_deals.change(view, book, player, deal.give, deal.get, deal.cash)
+            gain = deals.change(view, book, player, deal.give, deal.get, deal.cash)
             notes.weigh(offer, gain)
             notes.because(f"We both gain by this trade; to me it is worth {gain}.")
         return offer

@@ -8,11 +8,7 @@ from monopoly.bots import greedy
 from monopoly.bots.base import Bot
 from monopoly.bots.explanation import Explanation, Weighing
 from monopoly.bots.risk import Outlook
-from monopoly.bots.trader import building as trader_building
-from monopoly.bots.trader import buying as trader_buying
-from monopoly.bots.trader import deals as trader_deals
-from monopoly.bots.trader import funds as trader_funds
-from monopoly.bots.trader import jail as trader_jail
+from monopoly.bots.trader import building, buying, deals, funds, jail, spending
 from monopoly.bots.trader.offers import Offers
 from monopoly.bots.trader.rivals import Rivals
 from monopoly.bots.valuation import Prospects, prospects_for
@@ -40,7 +36,7 @@ from monopoly.rules.third_die import Move
 from monopoly.rules.trade import Accept, Refuse
 
 JAIL_CARD: Final = 50  # what a Get Out of Jail Free card is worth to it, in dollars
-LEAST_TO_SPEND: Final = trader_funds.IN_HAND + 33  # the cheapest is to lift a $30 mortgage
+LEAST_TO_SPEND: Final = funds.IN_HAND + 33  # the cheapest is to lift a $30 mortgage
 WORTH_A_LOOK: Final = 500  # dollars come in: a row of houses
 
 
@@ -49,7 +45,7 @@ class TraderBot(Bot):
     def __init__(self) -> None:
         self._book: Prospects | None = None
         self._ahead: Final = Outlook()
-        self._limit: Final = trader_buying.Limit()
+        self._limit: Final = buying.Limit()
         self._rivals: Rivals = Rivals()
         self._offers: Offers = Offers()
         self._built_in: i64 = -1  # the turn it last asked for a building in
@@ -97,13 +93,11 @@ class TraderBot(Bot):
         if phase == TO_END_TURN:
             return self._after_throw(view, player, book, notes)
         if phase == TO_BUY:
-            return trader_buying.buy(view, player, book, self._ahead, self._rivals, notes)
+            return buying.buy(view, player, book, self._ahead, self._rivals, notes)
         if phase == TO_BID:
-            return trader_buying.bid(
-                view, player, book, self._ahead, self._rivals, self._limit, notes
-            )
+            return buying.bid(view, player, book, self._ahead, self._rivals, self._limit, notes)
         if phase == TO_SETTLE:
-            return trader_funds.settle(view, player, book, self._ahead, notes)
+            return funds.settle(view, player, book, self._ahead, notes)
         return _seldom(view, player, book)
 
     def _before_throw(
@@ -119,7 +113,7 @@ class TraderBot(Bot):
         if business is not None:
             return business
         if prisoner:
-            way_out = trader_jail.way_out(view, player, self._ahead, notes)
+            way_out = jail.way_out(view, player, self._ahead, notes)
             if way_out is not None:
                 return way_out
         return engine.THROW
@@ -155,7 +149,7 @@ class TraderBot(Bot):
         if can_wait:
             spare -= self._ahead.reserve(view, player)
         else:
-            spare -= trader_funds.IN_HAND
+            spare -= funds.IN_HAND
         whole = view.deeds_of(view.complete(player))
         if groups != 0:
             to_lift = mortgaged & whole
@@ -167,7 +161,7 @@ class TraderBot(Bot):
         lone = mortgaged & ~whole
         if lone == 0:
             return None
-        return trader_funds.lift(view, player, lone, spare - trader_funds.CASH_TO_LIFT, notes)
+        return funds.lift(view, player, lone, spare - funds.CASH_TO_LIFT, notes)
 
     def _improve_groups(
         self,
@@ -183,7 +177,7 @@ class TraderBot(Bot):
         stock = view.houses_left * 100 + view.hotels_left
         if self._built_in != view.turn:  # later there is only less to spend
             if to_lift != 0:
-                lifting = trader_funds.lift(view, player, to_lift, spare, notes)
+                lifting = funds.lift(view, player, to_lift, spare, notes)
                 if lifting is not None:
                     return lifting
         elif self._stock == stock:
@@ -192,11 +186,11 @@ class TraderBot(Bot):
         if not can_wait:
             purse += self._ahead.cushion(view, player)
         ahead = self._ahead
-        building = trader_building.build(view, player, book, ahead, groups, spare, purse, notes)
-        if isinstance(building, Build):
+        build = building.build(view, player, book, ahead, groups, spare, purse, notes)
+        if isinstance(build, Build):
             self._built_in = view.turn
             self._stock = stock
-        return building
+        return build
 
 
 def _answer(view: View, player: i64, book: Prospects, notes: Weighing | None) -> Action | None:
@@ -217,26 +211,42 @@ def _answer_to_offer(
     give, get = offer.get.deeds, offer.give.deeds
     cards = bitset.count(offer.get.cards) - bitset.count(offer.give.cards)
     cash = offer.get.cash - offer.give.cash + cards * JAIL_CARD
-    gains = trader_deals.Gains(view, book, player, offer.proposer, give, get, cash)
+    gains = deals.Gains(view, book, player, offer.proposer, give, get, cash)
+    suits = gains.suits_one()
+    paid = offer.get.cash - offer.give.cash
+    most = spending.most_to_pay(view, player, give, get) if suits else 0
     if notes is not None:
         notes.weigh(accept, gains.ones)
         notes.weigh(Refuse(offer.number), 0)
-        notes.because(f"It is worth {gains.ones} to me and {gains.twos} to the other.")
-    if gains.suits_one() and view.allows(accept, player):
+        notes.because(_about(gains, paid, most))
+    if suits and paid <= most and view.allows(accept, player):
         return accept
     return Refuse(offer.number)
+
+
+def _about(gains: deals.Gains, paid: i64, most: i64) -> str:
+    """Why an offer is accepted or refused."""
+    worth = f"It is worth {gains.ones} to me and {gains.twos} to the other."
+    if not gains.suits_one():
+        share = f"{deals.FAIR} % of what the other gains"
+        return worth if gains.ones <= 0 else f"{worth} I want at least {share}."
+    if paid <= most:
+        return worth
+    if most <= 0:
+        return f"{worth} But I would pay no cash for it."
+    return f"{worth} But I would pay {most} at most, to keep cash for rents and houses."
 
 
 def _seldom(view: View, player: i64, book: Prospects) -> Action:
     phase = view.phase
     if phase == TO_PAY_FINE:
-        return trader_jail.after_last_throw(view, player)
+        return jail.after_last_throw(view, player)
     if phase == TO_WANT:
-        return Want(trader_building.want(view, player))
+        return Want(building.want(view, player))
     if phase == TO_KEEP:
-        return trader_funds.keep_or_lift(view, player)
+        return funds.keep_or_lift(view, player)
     if phase == TO_PLACE:
-        return trader_building.place(view, player, book)
+        return building.place(view, player, book)
     if phase == TO_MOVE:
         return Move(steps=_best_steps(view, player, book))
     if phase == TO_MOVE_ANYWHERE:
@@ -263,7 +273,7 @@ def _worth_of_landing(view: View, player: i64, book: Prospects, steps: i64) -> i
     if view.board.price[space] == 0:
         return passes
     if view.owner(space) == BANK:
-        gain = trader_buying.worth_having(view, player, book, space) - view.board.price[space]
+        gain = buying.worth_having(view, player, book, space) - view.board.price[space]
         return passes + max(gain, 0)
     mortgaged = view.mortgaged(space) or view.owner(space) == player
     return passes if mortgaged else passes - view.rent(space)
@@ -279,7 +289,7 @@ def _best_space(view: View, player: i64, book: Prospects) -> i64:
         rest = bitset.without_lowest(rest)
         price = view.board.price[space]
         if space != view.position(player) and price <= view.cash(player):
-            gain = trader_buying.worth_having(view, player, book, space) - price
+            gain = buying.worth_having(view, player, book, space) - price
             if gain > most:
                 best, most = space, gain
     return best

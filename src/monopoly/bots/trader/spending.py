@@ -1,0 +1,86 @@
+"""`trader` pays: the most cash it gives in a trade, beside what it must keep."""
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from monopoly.bots import risk
+from monopoly.bots.view import View
+from monopoly.rules import bitset
+
+PART_OF_CASH: Final = 2  # half of it, unless what is left is enough to build with
+HOUSES: Final = 2  # on each lot: that is enough
+
+
+def most_to_pay(view: View, player: i64, give: i64, get: i64) -> i64:
+    """The most cash a player should pay in a trade of these deeds: below 0 it must get some.
+
+    Whatever leaves the reserve and two houses on every lot of a color-group that it completes.
+    Else half its cash at most beside the reserve, and the printed price; for what completes
+    nothing only what the Bank would lend on it, so that the cash can be had back at once.
+    """
+    after = view.held(player) & ~give | get
+    completed = _completed(view, after, get)
+    lone = after & ~completed & ~view.deeds_of(view.complete(player))
+    cash = view.spendable(player) - view.owed(player)
+    spare = cash - risk.reserve_beside(view, player, lone)
+    if completed == 0:
+        price = risk.loans(view, get) - risk.loans(view, give)
+    else:
+        price = _printed(view, get) - _printed(view, give)
+    most = min(price, spare)
+    most = min(most, cash // PART_OF_CASH)
+    if completed != 0:
+        most = max(most, spare - _cost_to_build(view, completed))
+    return max(most, 0) - interest(view, get)
+
+
+def interest(view: View, got: i64) -> i64:
+    """Due at once from whoever gets mortgaged deeds."""
+    total: i64 = 0
+    rest = got & view.mortgages
+    while rest != 0:
+        total += view.board.interest[bitset.lowest(rest)]
+        rest = bitset.without_lowest(rest)
+    return total
+
+
+def _completed(view: View, after: i64, get: i64) -> i64:
+    """The lots of the color-groups that are whole afterwards, by what is got."""
+    board = view.board
+    lots: i64 = 0
+    rest = get
+    while rest != 0:
+        space = bitset.lowest(rest)
+        mates = board.mates[space]
+        rest &= ~mates
+        if board.house_cost[space] > 0 and after & mates == mates:
+            lots |= mates
+    return lots
+
+
+def _cost_to_build(view: View, lots: i64) -> i64:
+    """Two houses on each of some bare lots, and their mortgages lifted first."""
+    board = view.board
+    total: i64 = 0
+    rest = lots
+    while rest != 0:
+        space = bitset.lowest(rest)
+        rest = bitset.without_lowest(rest)
+        total += board.house_cost[space] * HOUSES
+        if view.mortgaged(space):
+            total += view.cost_to_lift(space)
+    return total
+
+
+def _printed(view: View, deeds: i64) -> i64:
+    """The printed prices, less what lifting the mortgages costs."""
+    total: i64 = 0
+    rest = deeds
+    while rest != 0:
+        space = bitset.lowest(rest)
+        rest = bitset.without_lowest(rest)
+        total += view.board.price[space]
+        if view.mortgaged(space):
+            total -= view.cost_to_lift(space)
+    return total
