@@ -5,6 +5,7 @@ else about the package stands in pyproject.toml.
     MONOPOLY_PURE=1              do not compile
     MONOPOLY_REQUIRE_COMPILED=1  fail, and say why, rather than install uncompiled
     MONOPOLY_QUICK=1             compile once, not twice: half the time, a third slower
+    MYPYC_OPT_LEVEL=0            compile without optimizing: in seconds, for a look at the result
     python setup.py can-compile  only say whether there is a C compiler and Python.h
 
 What was chosen is printed and kept in build/chosen.txt, because pip hides what a build prints.
@@ -43,6 +44,7 @@ COMPILED = ("rules", "chance", "bots")  # packages
 PURE = os.environ.get("MONOPOLY_PURE", "") not in {"", "0"}
 REQUIRE_COMPILED = os.environ.get("MONOPOLY_REQUIRE_COMPILED", "") not in {"", "0"}
 QUICK = os.environ.get("MONOPOLY_QUICK", "") not in {"", "0"}
+OPT_LEVEL = os.environ.get("MYPYC_OPT_LEVEL", "3")
 NOT_COMPILED = "# not compiled:"
 PROFILE = BUILD / "profile"
 TRAINING = Path("bench/train.py")
@@ -154,7 +156,7 @@ def extensions() -> list[Extension]:
     try:
         made = mypycify(
             [*options, *modules],
-            opt_level="3",
+            opt_level=OPT_LEVEL,
             debug_level="0",
             multi_file=False,
             group_name="monopoly",
