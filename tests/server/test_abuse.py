@@ -17,6 +17,7 @@ from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed
 
 from monopoly.client import NewTable, Server
+from monopoly.server import guard
 from tests.fair_games import a_game
 from tests.limits import TIMEOUT
 from tests.server.people import short_table
@@ -188,8 +189,8 @@ def test_ten_megabytes_in_one_message_in_pieces_or_in_a_body(strict: Server) -> 
                         await wire.send(message)
                     code, _ = await last_word(wire)
                     assert code in (1009, 1006)  # 1006 where the reset overtook the word
-            async with browser(strict, "127.0.0.16") as attacker:
-                for body in (b"x" * 10_000_000, b'{"name":"' + b"x" * 20_000 + b'"}'):
+            for body in (b"x" * 10_000_000, b'{"name":"' + b"x" * 20_000 + b'"}'):
+                async with browser(strict, "127.0.0.16") as attacker:
                     with contextlib.suppress(httpx.TransportError):  # it may hang up at once
                         answer = await attacker.post("/api/tables", content=body)
                         assert (answer.status_code, answer.json()["code"]) == (413, "too-big")
@@ -325,6 +326,20 @@ def test_after_a_body_that_was_too_big_the_next_request_is_answered(strict: Serv
         assert answers.count(b"HTTP/1.1 200 ") == 1
 
     asyncio.run(story())
+
+
+def test_a_body_without_end_is_answered_once(strict: Server) -> None:
+    """A second answer would be taken for that to the next request of the same client."""
+    head = b"POST /api/tables HTTP/1.1\r\nHost: x\r\nContent-Length: 100000000\r\n\r\n"
+    with socket.create_connection(where(strict), TIMEOUT) as wire:
+        wire.sendall(head + b"x" * 20_000)
+        answers = wire.recv(65_536)
+        with contextlib.suppress(ConnectionError):
+            wire.sendall(b"x" * guard.BODY_MAX)
+            while piece := wire.recv(65_536):
+                answers += piece
+    assert answers.count(b"HTTP/1.1 413 ") == answers.count(b"HTTP/1.1 ") == 1
+    assert asyncio.run(strict.health()).status == "ok"
 
 
 def test_endless_headers_are_cut_off(strict: Server) -> None:

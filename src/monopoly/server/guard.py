@@ -242,13 +242,15 @@ class GuardedHttp(HttpToolsProtocol):
         self.transport.abort()
 
     def _refuse(self, status: int) -> None:
-        """Says why, unless an answer is on its way, and ends the connection."""
+        """Says why, unless this request has an answer or is getting one, and ends the connection.
+
+        A second answer would be taken for that to the client's next request."""
         if self.transport.is_closing():
             return
         if status != 400:
             self.metrics.count("connections_cut")
         cycle: RequestResponseCycle | None = self.cycle  # there is none before the first request
-        if cycle is not None and not cycle.response_complete:
+        if cycle is not None and not (cycle.response_complete and self._in_head):
             self.transport.abort()
             return
         self.transport.write(STATUS_LINE[status] + NO_MORE)
