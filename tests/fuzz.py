@@ -26,12 +26,13 @@ from monopoly.rules import debt, deeds, engine, invariants, worth
 from monopoly.rules.action import Action
 from monopoly.rules.auction import Bid
 from monopoly.rules.bankruptcy import Leave
-from monopoly.rules.board import BANK, TIME_LIMIT, Board
+from monopoly.rules.board import BANK, Board
 from monopoly.rules.building import Build
 from monopoly.rules.building_sales import SellBuilding
 from monopoly.rules.ending import TimeUp
 from monopoly.rules.events import EVENTS, Event, GameOver
 from monopoly.rules.flow import settle
+from monopoly.rules.options import TIME_LIMIT
 from monopoly.rules.preparation import (
     BANKER_PLAYS,
     deal,

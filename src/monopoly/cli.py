@@ -44,7 +44,10 @@ RuleSet = Annotated[
 ]
 Options = Annotated[
     list[str] | None,
-    typer.Option(metavar="NAME=VALUE", help="Another rule, like rent_claim=on-demand."),
+    typer.Option(
+        metavar="NAME=VALUE",
+        help="Another rule, like rent_claim=on-demand; `monopoly rules options` lists them.",
+    ),
 ]
 Seed = Annotated[int, typer.Option(help="The same number gives the same games.")]
 TurnsMax = Annotated[int, typer.Option(help="A game is left unfinished after these.")]

@@ -120,7 +120,7 @@ def test_every_option_with_its_values() -> None:
 
 def test_the_record_and_the_options_agree() -> None:
     names = [o.name for o in BOARD_OPTIONS + OPTIONS]
-    assert [field.name for field in fields(RuleSet)] == ["name", *names, "revision"]
+    assert [field.name for field in fields(RuleSet)] == [*names, "name", "revision"]
     assert RuleSet().options() == {o.name: o.default for o in BOARD_OPTIONS + OPTIONS}
 
 

@@ -1,10 +1,12 @@
-"""`docs/statutes.md` is made from the book and is current."""
+"""`docs/statutes.md` and `docs/options.md` are made from the sources and are current."""
 
 import re
 from pathlib import Path
 
 import pytest
 
+from monopoly.rules.options import EVERY_OPTION
+from monopoly.statutes import option_list
 from monopoly.statutes.commands import main
 from monopoly.statutes.markdown import page
 from monopoly.statutes.search import load_book
@@ -16,6 +18,17 @@ DOCS = Path(__file__).parents[2] / "docs"
 def test_the_page_is_current() -> None:
     made = "\n".join(page(load_book())).rstrip() + "\n"
     assert (DOCS / "statutes.md").read_text(encoding="utf-8") == made, "run `make docs`"
+
+
+@pytest.mark.once
+def test_the_page_of_options_is_current(capsys: pytest.CaptureFixture[str]) -> None:
+    made = "\n".join(option_list.page()) + "\n"
+    assert (DOCS / "options.md").read_text(encoding="utf-8") == made, "run `make docs`"
+    assert main(["options"]) == 0
+    printed = capsys.readouterr().out
+    for option in EVERY_OPTION:
+        assert f"| `{option.name}` |" in made
+        assert option.name in printed
 
 
 @pytest.mark.once

@@ -10,9 +10,10 @@ from monopoly.bots.view import View
 from monopoly.chance.dealer import Dealer
 from monopoly.rules import bitset, engine, preparation
 from monopoly.rules.action import Action
-from monopoly.rules.board import BANK, TIME_LIMIT, Board
+from monopoly.rules.board import BANK, Board
 from monopoly.rules.ending import TimeUp
 from monopoly.rules.flow import settle
+from monopoly.rules.options import TIME_LIMIT
 from monopoly.rules.state import FREE, NOBODY, OVER, TO_END_TURN, TO_THROW, State
 from monopoly.rules.tally import HOLDERS, IN_JAIL, SPACES_AND_JAIL, WHOLE_WIN, Tally
 from monopoly.rules.throw import Throw, dice_thrown

@@ -22,8 +22,9 @@ from monopoly.rules import (
     worth,
 )
 from monopoly.rules.action import Action
-from monopoly.rules.board import BANK, FIRST_BANKRUPTCY
+from monopoly.rules.board import BANK
 from monopoly.rules.events import DiedLaughing, EstatePassed, LeftTable, WentBankrupt
+from monopoly.rules.options import FIRST_BANKRUPTCY
 from monopoly.rules.state import (
     FREE,
     NOBODY,

@@ -10,7 +10,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from monopoly.editions import Card, Deck, Edition, load_decks, load_edition
-from monopoly.rules import bitset
+from monopoly.rules import bitset, options
 from monopoly.rules.ruleset import RuleSet
 
 SPACES: Final = 40
@@ -86,20 +86,6 @@ HOTEL: Final = 41
 # Who is owed money and is no player.
 BANK: Final = -1
 POT: Final = -2
-
-# What waits on Free Parking.
-NO_POT: Final = 0
-POT_OF_FINES: Final = 1
-POT_OF_ALL: Final = 2
-
-_POTS: Final = ["nothing", "fines", "all"]
-
-# How a game ends.
-LAST_STANDING: Final = 0
-FIRST_BANKRUPTCY: Final = 1
-TIME_LIMIT: Final = 2
-
-_ENDINGS: Final = ["last-standing", "first-bankruptcy", "time-limit"]
 
 # Faces of the third die beyond 1, 2 and 3; 0 is a third die not thrown.
 BUS: Final = 4
@@ -210,36 +196,39 @@ class Board:
 
         # money and buildings
         self.set_cash: Final[i64] = edition.bank_notes
-        self.starting_cash: Final[i64] = rules.starting_cash + (
-            SPEED_DIE_CASH if rules.speed_die else 0
-        )
         self.salary: Final[i64] = edition.salary
         self.fine: Final[i64] = edition.jail_fine
         self.income_tax: Final[i64] = edition.income_tax
-        self.luxury_tax: Final[i64] = rules.luxury_tax
-        self.houses: Final[i64] = rules.houses
-        self.hotels: Final[i64] = rules.hotels
-        self.hotel: Final[i64] = rules.houses_before_hotel + 1  # its rank, above the last house
 
-        # options
-        self.called_auctions: Final[bool] = rules.banker == "player"
-        self.opening_throw_moves: Final[bool] = rules.opening_throw_moves
-        self.rent_on_demand: Final[bool] = rules.rent_claim == "on-demand"
-        self.salary_on_demand: Final[bool] = rules.salary_claim == "on-demand"
-        self.skipping: Final[bool] = rules.turn_skipping == "challenge"
-        self.business_any_time: Final[bool] = rules.business == "any-time"
-        self.tax_choice: Final[bool] = rules.income_tax == "choice"
-        self.fine_early: Final[bool] = rules.jail_fine_early
-        self.jail_turns: Final[i64] = rules.jail_turns
-        self.sit_out: Final[bool] = rules.jail_sit_out
-        self.jail_business: Final[bool] = rules.jail_business
-        self.pot: Final[i64] = _POTS.index(rules.free_parking)
-        self.whole_hotels: Final[bool] = rules.hotel_sale == "whole"
-        self.double_beside_houses: Final[bool] = rules.double_rent_beside_houses
-        self.dealt_deeds: Final[i64] = rules.dealt_deeds
-        self.dealt_deeds_paid: Final[bool] = rules.dealt_deeds_paid
-        self.ending: Final[i64] = _ENDINGS.index(rules.ending)
-        self.speed_die: Final[bool] = rules.speed_die
+        # Options by their index, see rules/options.py. What is asked for most has a name as well.
+        chosen = options.encoded(rules)
+        self.option: Final = flat(chosen)
+        self.starting_cash: Final[i64] = chosen[options.STARTING_CASH] + (
+            SPEED_DIE_CASH if rules.speed_die else 0
+        )
+        self.luxury_tax: Final[i64] = chosen[options.LUXURY_TAX]
+        self.houses: Final[i64] = chosen[options.HOUSES]
+        self.hotels: Final[i64] = chosen[options.HOTELS]
+        # the rank of a hotel, above the last house
+        self.hotel: Final[i64] = chosen[options.HOUSES_BEFORE_HOTEL] + 1
+        self.called_auctions: Final[bool] = chosen[options.BANKER] == options.BY_PLAYER
+        self.opening_throw_moves: Final[bool] = chosen[options.OPENING_THROW_MOVES] == 1
+        self.rent_on_demand: Final[bool] = chosen[options.RENT_CLAIM] == options.ON_DEMAND
+        self.salary_on_demand: Final[bool] = chosen[options.SALARY_CLAIM] == options.ON_DEMAND
+        self.skipping: Final[bool] = chosen[options.TURN_SKIPPING] == options.CHALLENGE
+        self.business_any_time: Final[bool] = chosen[options.BUSINESS] == options.ANY_TIME
+        self.tax_choice: Final[bool] = chosen[options.INCOME_TAX] == options.TAX_CHOICE
+        self.fine_early: Final[bool] = chosen[options.JAIL_FINE_EARLY] == 1
+        self.jail_turns: Final[i64] = chosen[options.JAIL_TURNS]
+        self.sit_out: Final[bool] = chosen[options.JAIL_SIT_OUT] == 1
+        self.jail_business: Final[bool] = chosen[options.JAIL_BUSINESS] == 1
+        self.pot: Final[i64] = chosen[options.FREE_PARKING]
+        self.whole_hotels: Final[bool] = chosen[options.HOTEL_SALE] == options.WHOLE
+        self.double_beside_houses: Final[bool] = chosen[options.DOUBLE_RENT_BESIDE_HOUSES] == 1
+        self.dealt_deeds: Final[i64] = chosen[options.DEALT_DEEDS]
+        self.dealt_deeds_paid: Final[bool] = chosen[options.DEALT_DEEDS_PAID] == 1
+        self.ending: Final[i64] = chosen[options.ENDING]
+        self.speed_die: Final[bool] = chosen[options.SPEED_DIE] == 1
 
     def rent_at(self, space: i64, rank: i64) -> i64:
         return self.rents[space * RENT_ROOM + rank]

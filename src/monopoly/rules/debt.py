@@ -9,7 +9,7 @@ from typing import Final
 from mypy_extensions import i64
 
 from monopoly.rules import bank
-from monopoly.rules.board import BANK, POT, POT_OF_ALL, POT_OF_FINES
+from monopoly.rules.board import BANK, POT
 from monopoly.rules.events import (
     AuctionWon,
     CardMoney,
@@ -20,6 +20,7 @@ from monopoly.rules.events import (
     RentPaid,
     TaxPaid,
 )
+from monopoly.rules.options import POT_OF_ALL, POT_OF_FINES
 from monopoly.rules.state import NOTHING, Debt, State
 
 # What a debt is for.

@@ -6,8 +6,8 @@ from mypy_extensions import i64
 
 from monopoly.rules import bitset, skipped_turn, worth
 from monopoly.rules.action import Action
-from monopoly.rules.board import FIRST_BANKRUPTCY, TIME_LIMIT
 from monopoly.rules.events import GameOver, TimeRanOut
+from monopoly.rules.options import FIRST_BANKRUPTCY, TIME_LIMIT
 from monopoly.rules.state import NOBODY, OVER, State
 from monopoly.rules.violation import Reason, Violation, refuse
 

@@ -3,8 +3,9 @@
 from mypy_extensions import i64
 
 from monopoly.rules import bank
-from monopoly.rules.board import NO_POT, POT
+from monopoly.rules.board import POT
 from monopoly.rules.events import PotCollected
+from monopoly.rules.options import NO_POT
 from monopoly.rules.state import State
 
 

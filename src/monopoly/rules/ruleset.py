@@ -5,14 +5,24 @@
 """
 # not compiled: read once when a game is made; the board keeps what play needs
 
-import re
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from itertools import combinations
 from typing import Final
 
-from monopoly.editions import Edition, deck_names, decks_fit, edition_names, load_edition
-from monopoly.editions.wording import hint, nearest, shown
+from monopoly.editions import Edition, decks_fit, load_edition
+from monopoly.editions.wording import hint, shown
+from monopoly.rules.options import (
+    BOARD_OPTIONS,
+    EVERY_OPTION,
+    OPTIONS,
+    Option,
+    Options,
+    RuleSetError,
+    Value,
+    option,
+    parse_option,
+)
 
 __all__ = [
     "BOARD_OPTIONS",
@@ -34,55 +44,11 @@ __all__ = [
     "rule_set",
 ]
 
-Value = str | int  # True and False among them
-NUMBER_TEXT = re.compile("-?[0-9]{1,9}")
-
 # Of the rules, as new games play them. A game that was begun under an earlier one is played and
 # replayed under that one. Nobody chooses it: it is no option.
 # 2: a debtor's trades and departure keep what the creditors are due; -short sets jail_sit_out
 REVISION: Final = 2
 FIRST_REVISION: Final = 1  # of records and tables that do not name theirs
-
-
-class RuleSetError(ValueError):
-    """A rule set, an option or a value that does not exist or cannot be: one sentence."""
-
-
-@dataclass(frozen=True, slots=True)
-class Option:
-    """One choice about the rules; `clause` is where the documents leave it open."""
-
-    name: str
-    default: Value
-    values: tuple[Value, ...] | range
-    clause: str
-    summary: str
-
-    def check(self, value: object) -> Value:
-        # Types first: to Python, True is 1 and 1.0 is 1.
-        if not isinstance(value, str | int) or type(value) is not type(self.default):
-            raise self._error(value)
-        if value not in self.values:
-            raise self._error(value)
-        return value
-
-    def parse(self, text: str) -> Value:
-        word = text.strip()
-        if isinstance(self.default, bool):
-            return self.check({"true": True, "false": False}.get(word.lower(), word))
-        if isinstance(self.default, int):
-            return self.check(int(word) if NUMBER_TEXT.fullmatch(word) else word)
-        return self.check(word)
-
-    def _error(self, value: object) -> RuleSetError:
-        if isinstance(self.values, range):
-            wanted = f"a whole number from {self.values[0]} to {self.values[-1]}"
-        else:
-            wanted = " or ".join(shown(known) for known in self.values)
-        names = [known for known in self.values if isinstance(known, str)]
-        near = nearest(value, names) if isinstance(value, str) else ""
-        ending = f' (the nearest is "{near}")' if near else ""
-        return RuleSetError(f"{self.name}: {wanted} expected, found {shown(value)}{ending}.")
 
 
 @dataclass(frozen=True, slots=True)
@@ -109,38 +75,10 @@ class Overlay:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class RuleSet:
+class RuleSet(Options):
     """Every option of one game. `name` is the preset with its overlays: "statutes-short"."""
 
     name: str = "statutes"
-    edition: str = "atlantic-city"
-    decks: str = "standard"
-
-    starting_cash: int = 1500
-    houses: int = 32
-    hotels: int = 12
-    banker: str = "computer"
-    opening_throw_moves: bool = False
-    rent_claim: str = "automatic"
-    salary_claim: str = "automatic"
-    turn_skipping: str = "impossible"
-    business: str = "any-time"
-    income_tax: str = "choice"
-    luxury_tax: int = 100
-    jail_fine_early: bool = True
-    jail_turns: int = 3
-    jail_sit_out: bool = False
-    jail_business: bool = True
-    free_parking: str = "nothing"
-    houses_before_hotel: int = 4
-    hotel_sale: str = "by-house"
-    double_rent_beside_houses: bool = True
-    dealt_deeds: int = 0
-    dealt_deeds_paid: bool = False
-    ending: str = "last-standing"
-    speed_die: bool = False
-    joke_card: bool = False
-
     revision: int = REVISION
 
     def __post_init__(self) -> None:
@@ -152,7 +90,7 @@ class RuleSet:
 
     def options(self) -> dict[str, Value]:
         """Every option by name, the edition and its decks first."""
-        return {name: getattr(self, name) for name in _BY_NAME}  # type: ignore[misc]
+        return {item.name: getattr(self, item.name) for item in EVERY_OPTION}  # type: ignore[misc]
 
     def changes(self) -> dict[str, Value]:
         """What differs from the bare preset: `rule_set(r.name, **r.changes()) == r`.
@@ -200,202 +138,6 @@ class RuleSet:
     def bank_notes(self) -> int:
         return self.facts.bank_notes
 
-
-def _choice(name: str, *values: Value, clause: str, summary: str) -> Option:
-    return Option(name, values[0], values, clause, summary)
-
-
-def _number(name: str, default: int, numbers: range, *, clause: str, summary: str) -> Option:
-    return Option(name, default, numbers, clause, summary)
-
-
-def _first(name: str, names: tuple[str, ...]) -> list[str]:
-    return [name, *(other for other in names if other != name)]
-
-
-OPTIONS: tuple[Option, ...] = (
-    _number(
-        "starting_cash",
-        1500,
-        range(1, 100_001),
-        clause="10 MCS 30(b)",
-        summary="What each player is given at the start.",
-    ),
-    _number(
-        "houses", 32, range(201), clause="10 MCS 20", summary="How many houses are in the box."
-    ),
-    _number(
-        "hotels", 12, range(201), clause="10 MCS 20", summary="How many hotels are in the box."
-    ),
-    _choice(
-        "banker",
-        "computer",
-        "player",
-        clause="10 MCS 40",
-        summary="Who banks: the computer, or a player, who calls the auctions and knocks down.",
-    ),
-    _choice(
-        "opening_throw_moves",
-        False,
-        True,
-        clause="40 MCS 60",
-        summary="The throw that wins the start is also the winner's first move.",
-    ),
-    _choice(
-        "rent_claim",
-        "automatic",
-        "on-demand",
-        clause="10 MCS 90(f)",
-        summary="Rent is paid unasked, or lapses when the second player following throws.",
-    ),
-    _choice(
-        "salary_claim",
-        "automatic",
-        "on-demand",
-        clause="20 MCS 70",
-        summary="The salary is paid unasked, or lapses when your next turn begins.",
-    ),
-    _choice(
-        "turn_skipping",
-        "impossible",
-        "challenge",
-        clause="20 MCS 60(b)",
-        summary="Nobody can throw out of turn, or anybody may until it is called back.",
-    ),
-    _choice(
-        "business",
-        "any-time",
-        "before-throw",
-        clause="20 MCS 60(a)",
-        summary="Trade, build, sell and mortgage always, or only as your own turn starts.",
-    ),
-    _choice(
-        "income_tax",
-        "choice",
-        "flat",
-        clause="10 MCS 110",
-        summary="The flat sum or a tenth of your total worth, chosen blind; or the flat sum.",
-    ),
-    _choice(
-        "luxury_tax",
-        100,
-        75,
-        clause="20 MCS 115",
-        summary="What landing on Luxury Tax or Super Tax costs.",
-    ),
-    _choice(
-        "jail_fine_early",
-        True,
-        False,
-        clause="10 MCS 120(e-4)",
-        summary="The fine may be paid before the throw on the first and second turn in Jail.",
-    ),
-    _choice(
-        "jail_turns",
-        3,
-        1,
-        clause="10 MCS 120",
-        summary="On which turn in Jail a throw that fails must be followed by the fine.",
-    ),
-    _choice(
-        "jail_sit_out",
-        False,
-        True,
-        clause="20 MCS 120(e)",
-        summary="A prisoner may let a turn go by, and once put off the fine that is due.",
-    ),
-    _choice(
-        "jail_business",
-        True,
-        False,
-        clause="20 MCS 120(h)",
-        summary="A prisoner may buy, sell, bid, trade and collect rent.",
-    ),
-    _choice(
-        "free_parking",
-        "nothing",
-        "fines",
-        "all",
-        clause="40 MCS 130",
-        summary="What waits there: nothing, jail fines and card penalties, or taxes too.",
-    ),
-    _choice(
-        "houses_before_hotel",
-        4,
-        3,
-        clause="10 MCS 150",
-        summary="How many houses each lot of the color-group needs before a hotel.",
-    ),
-    _choice(
-        "hotel_sale",
-        "by-house",
-        "whole",
-        clause="40 MCS 170(e)",
-        summary="A hotel comes down to houses first, or is sold whole at half its full price.",
-    ),
-    _choice(
-        "double_rent_beside_houses",
-        True,
-        False,
-        clause="20 MCS 90(c)",
-        summary="Bare lots pay double rent even when others of the group are built on.",
-    ),
-    _choice(
-        "dealt_deeds",
-        0,
-        2,
-        3,
-        clause="10 MCS 210(a)",
-        summary="How many Title Deeds each player is dealt before the start.",
-    ),
-    _choice(
-        "dealt_deeds_paid",
-        False,
-        True,
-        clause="10 MCS 220(b)",
-        summary="Dealt Title Deeds are paid for at their printed prices.",
-    ),
-    _choice(
-        "ending",
-        "last-standing",
-        "first-bankruptcy",
-        "time-limit",
-        clause="10 MCS 190(h)",
-        summary="The last player left wins, or the richest at the first ruin or at a set hour.",
-    ),
-    _choice(
-        "speed_die",
-        False,
-        True,
-        clause="60 MCS 10",
-        summary="A third die is thrown once you have reached GO; each starts with 1,000 more.",
-    ),
-    _choice(
-        "joke_card",
-        False,
-        True,
-        clause="40 MCS 100(b)",
-        summary="Chance holds one card more, which ends its drawer's game.",
-    ),
-)
-
-# The board is no rule, but is chosen in the same way. Defaults stand first, as everywhere.
-BOARD_OPTIONS: tuple[Option, ...] = (
-    _choice(
-        "edition",
-        *_first("atlantic-city", edition_names()),
-        clause="10 MCS 20",
-        summary="Which board is played on.",
-    ),
-    _choice(
-        "decks",
-        *_first("standard", deck_names()),
-        clause="10 MCS 20(a)",
-        summary="Which Chance and Community Chest cards are drawn.",
-    ),
-)
-
-_BY_NAME = {item.name: item for item in BOARD_OPTIONS + OPTIONS}
 
 PRESETS: tuple[Preset, ...] = (
     Preset(
@@ -511,17 +253,6 @@ def preset_names() -> tuple[str, ...]:
         for chosen in combinations(_OVERLAYS, count)
     ]
     return tuple(preset.name + suffix for preset in PRESETS for suffix in suffixes)
-
-
-def option(name: str) -> Option:
-    if name not in _BY_NAME:
-        raise RuleSetError(f"There is no option {shown(name)}: {hint(name, tuple(_BY_NAME))}.")
-    return _BY_NAME[name]
-
-
-def parse_option(name: str, text: str) -> Value:
-    """The value an option's text stands for: "on-demand", "true", "75"."""
-    return option(name).parse(text)
 
 
 def _bare(name: str, revision: int) -> RuleSet:

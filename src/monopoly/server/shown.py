@@ -9,7 +9,6 @@ from monopoly.rules import rent
 from monopoly.rules.board import HOTEL, HOUSE, Board
 from monopoly.rules.ruleset import BOARD_OPTIONS, OPTIONS, OVERLAYS, PRESETS, Option, RuleSet
 from monopoly.rules.ruleset import rule_set as rules_called
-from monopoly.server import option_titles
 from monopoly.server.messages import (
     BoardView,
     BotView,
@@ -71,9 +70,9 @@ def _option(option: Option) -> OptionView:
         least=numbers[0] if numbers else 0,
         most=numbers[-1] if numbers else 0,
         clause=option.clause,
-        title=option_titles.TITLES[option.name],
+        title=option.title,
         summary=option.summary,
-        called=dict(option_titles.VALUES.get(option.name, {})),
+        called=dict(option.titles),
     )
 
 

@@ -25,6 +25,7 @@ Without a word: the contents. With a citation or a word: the clauses.
   monopoly rules search third double  clauses in which all the words occur
   monopoly rules check my.feature     your own scenarios on the engine
   monopoly rules steps                the words scenarios are written in
+  monopoly rules options              what can be played otherwise
   monopoly rules matrix               which clause holds where, and its sources
 """
 
@@ -133,6 +134,14 @@ def steps() -> None:
 
     vocabulary()
     _print(printing.steps(STEPS))
+
+
+@rules_app.command()
+def options() -> None:
+    """List the options of the rules, their values and clauses."""
+    from monopoly.statutes import printing
+
+    _print(printing.options())
 
 
 @rules_app.command()

@@ -8,7 +8,9 @@ from rich.rule import Rule
 from rich.table import Table
 from rich.text import Text
 
+from monopoly.rules.options import EVERY_OPTION
 from monopoly.statutes.model import Clause, Section
+from monopoly.statutes.option_list import values_of
 from monopoly.statutes.scenarios.feature_file import GIVEN, THEN, WHEN, Scenario
 from monopoly.statutes.scenarios.language import SETUP, StepKind
 from monopoly.statutes.search import Book, scenarios_of
@@ -110,6 +112,18 @@ def steps(known: Iterable[StepKind]) -> Iterable[RenderableType]:
                 table.add_row(f"  {kind} {step.example}", Text(step.summary))
         yield table
         yield Text()
+
+
+def options() -> Iterable[RenderableType]:
+    table = Table(box=None, pad_edge=False, header_style="bold")
+    table.add_column("option", style="cyan", no_wrap=True)
+    table.add_column("values, the default first")
+    table.add_column("what it does")
+    table.add_column("clause", no_wrap=True)
+    for option in EVERY_OPTION:
+        row = (option.name, values_of(option), option.summary, option.clause)
+        table.add_row(*map(Text, row))
+    yield table
 
 
 def matrix(book: Book) -> Iterable[RenderableType]:

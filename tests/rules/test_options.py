@@ -1,0 +1,56 @@
+"""The declarations of the options: complete, and in step with what the board keeps."""
+
+import pytest
+
+from monopoly.rules import options
+from monopoly.rules.board import Board
+from monopoly.rules.options import EVERY_OPTION, OPTIONS
+from monopoly.rules.ruleset import RuleSetError, rule_set
+from monopoly.server.shown import choices
+
+pytestmark = pytest.mark.once
+
+
+def test_every_option_has_a_place_on_the_board_of_its_own() -> None:
+    assert [option.index for option in OPTIONS] == list(range(len(OPTIONS)))
+    for option in OPTIONS:
+        assert getattr(options, option.name.upper()) == option.index
+
+
+def test_every_option_and_every_word_is_called_something() -> None:
+    titles = [option.title for option in EVERY_OPTION]
+    assert all(titles)
+    assert len(set(titles)) == len(titles)
+    for option in EVERY_OPTION:
+        words = {value for value in option.values if isinstance(value, str)}
+        assert set(option.titles) == words, option.name
+        assert all(option.titles.values()), option.name
+
+
+@pytest.mark.parametrize("option", OPTIONS, ids=lambda option: option.name)
+def test_the_board_keeps_each_value_as_a_number(option: options.Option) -> None:
+    values = [4, 40] if isinstance(option.values, range) else option.values
+    for n, value in enumerate(values):
+        chosen: dict[str, object] = {option.name: value}
+        if option.name == "dealt_deeds_paid":
+            chosen["dealt_deeds"] = 2
+        kept = Board(rule_set("statutes", **chosen)).option[option.index]
+        assert kept == (n if isinstance(value, str) else int(value))
+
+
+def test_the_server_offers_the_options_as_they_are_declared() -> None:
+    offered = {option.name: option for option in choices().options}
+    assert list(offered) == [option.name for option in EVERY_OPTION]
+    for option in EVERY_OPTION:
+        view = offered[option.name]
+        assert (view.title, view.clause, view.summary) == (
+            option.title,
+            option.clause,
+            option.summary,
+        )
+        assert view.called == dict(option.titles)
+
+
+def test_a_wrong_value_is_refused_with_the_declared_ones() -> None:
+    with pytest.raises(RuleSetError, match='free_parking: "nothing" or "fines" or "all"'):
+        rule_set("statutes", free_parking="cake")
