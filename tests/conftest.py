@@ -4,9 +4,12 @@ from __future__ import annotations
 
 import importlib
 import os
+from collections.abc import Iterator
 
 import pytest
 from hypothesis import HealthCheck, settings
+
+from monopoly.editions import own
 
 # A machine under load is no failure: no deadline. A failure prints what replays it.
 settings.register_profile(
@@ -53,6 +56,13 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     for item in items:
         if item.get_closest_marker("compiled_only"):
             item.add_marker(too_long)
+
+
+@pytest.fixture(autouse=True)
+def no_boards_left() -> Iterator[None]:
+    """A board that one test opens is not known to the next."""
+    yield
+    own._KNOWN.clear()
 
 
 @pytest.fixture(scope="session")

@@ -49,6 +49,13 @@ Options = Annotated[
         help="Another rule, like rent_claim=on-demand; `monopoly rules options` lists them.",
     ),
 ]
+Edition = Annotated[
+    str | None,
+    typer.Option(
+        metavar="FILE|NAME",
+        help="The board: atlantic-city, london, mcc, or the file of your own, like my-town.toml.",
+    ),
+]
 Seed = Annotated[int, typer.Option(help="The same number gives the same games.")]
 TurnsMax = Annotated[int, typer.Option(help="A game is left unfinished after these.")]
 Processes = Annotated[
@@ -89,6 +96,7 @@ def common(
 def play(
     rules: RuleSet = "statutes",
     option: Options = None,
+    edition: Edition = None,
     players: Annotated[
         str | None,
         typer.Option(
@@ -148,7 +156,8 @@ def play(
     """
     from monopoly.terminal.play import Wishes
 
-    wishes = Wishes(rules, tuple(option or ()), players, bots, name, seed, new, save)
+    chosen = (*_board(edition), *(option or ()))
+    wishes = Wishes(rules, chosen, players, bots, name, seed, new, save)
     if terminal:
         from monopoly.terminal.play import play as start
 
@@ -170,8 +179,10 @@ def replay(
     quiet: Annotated[
         bool, typer.Option("--quiet", help="Only check the record and say how it ended.")
     ] = False,
+    edition: Edition = None,
 ) -> None:
     """Tell a recorded game as a story."""
+    _board(edition)
     from monopoly.terminal.replay import replay as tell
 
     tell(file, from_turn=from_turn, quiet=quiet)
@@ -188,6 +199,7 @@ def verify(
             metavar="HEX", help="What the table showed before the first throw, to be compared."
         ),
     ] = None,
+    edition: Edition = None,
 ) -> None:
     """Check the dice of a game: draw every throw and shuffle again from its secret.
 
@@ -196,6 +208,7 @@ def verify(
     """
     from monopoly.terminal.verify import verify as check
 
+    _board(edition)
     check(file, commitment=commitment)
 
 
@@ -212,6 +225,7 @@ def simulate(
     ] = "greedy,greedy,greedy,random",
     rules: RuleSet = "statutes",
     option: Options = None,
+    edition: Edition = None,
     seed: Seed = 0,
     turns_max: TurnsMax = 1000,
     processes: Processes = None,
@@ -230,7 +244,7 @@ def simulate(
     """Let bots play thousands of games, and count."""
     from monopoly.lab.simulation.command import Wishes, run
 
-    chosen = tuple(option or ())
+    chosen = (*_board(edition), *(option or ()))
     raise typer.Exit(
         run(Wishes(games, players, rules, chosen, seed, turns_max, processes, json, csv, plot, ray))
     )
@@ -256,6 +270,7 @@ def tournament(
     ] = None,
     rules: RuleSet = "statutes",
     option: Options = None,
+    edition: Edition = None,
     seed: Seed = 0,
     turns_max: TurnsMax = 1000,
     processes: Processes = None,
@@ -264,7 +279,7 @@ def tournament(
     """Rank bots: every line-up of them, in every seat, with the same dice."""
     from monopoly.lab.tournament.command import Wishes, run
 
-    chosen = tuple(option or ())
+    chosen = (*_board(edition), *(option or ()))
     raise typer.Exit(
         run(Wishes(bots, games, players, rules, chosen, seed, turns_max, processes, json))
     )
@@ -369,6 +384,14 @@ def serve(
     tables_max: Annotated[
         int, typer.Option(envvar="MONOPOLY_TABLES_MAX", min=1, help="Tables in memory.")
     ] = 20_000,
+    edition: Annotated[
+        list[str] | None,
+        typer.Option(
+            envvar="MONOPOLY_EDITIONS",
+            metavar="FILE",
+            help="A board of your own that tables may be opened with, like my-town.toml.",
+        ),
+    ] = None,
     log_level: Annotated[
         str, typer.Option(envvar="MONOPOLY_LOG_LEVEL", help="debug, info, warning or error.")
     ] = "info",
@@ -387,6 +410,8 @@ def serve(
 
     if log_level.lower() not in ("debug", "info", "warning", "error"):
         _fail("The log level is debug, info, warning or error.")
+    for board in edition or ():
+        _board(board)
     try:
         settings = Settings(
             data=data or default_data(),
@@ -454,6 +479,18 @@ def _run() -> None:
             raise
         _fail(str(error), error.status)
     sys.exit(status if isinstance(status, int) else 0)
+
+
+def _board(edition: str | None) -> list[str]:
+    """The option that chooses the board; its file is read, and known from then on."""
+    from monopoly.editions import EditionError, edition_names, open_edition
+
+    if edition is None:
+        return []
+    try:
+        return [f"edition={edition if edition in edition_names() else open_edition(edition)}"]
+    except EditionError as error:
+        _fail(str(error))
 
 
 def _fail(sentence: str, status: int = 2) -> NoReturn:

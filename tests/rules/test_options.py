@@ -4,7 +4,7 @@ import pytest
 
 from monopoly.rules import options
 from monopoly.rules.board import Board
-from monopoly.rules.options import EVERY_OPTION, OPTIONS
+from monopoly.rules.options import OPTIONS, board_options
 from monopoly.rules.ruleset import RuleSetError, rule_set
 from monopoly.server.shown import choices
 
@@ -18,10 +18,10 @@ def test_every_option_has_a_place_on_the_board_of_its_own() -> None:
 
 
 def test_every_option_and_every_word_is_called_something() -> None:
-    titles = [option.title for option in EVERY_OPTION]
+    titles = [option.title for option in (*board_options(), *OPTIONS)]
     assert all(titles)
     assert len(set(titles)) == len(titles)
-    for option in EVERY_OPTION:
+    for option in (*board_options(), *OPTIONS):
         words = {value for value in option.values if isinstance(value, str)}
         assert set(option.titles) == words, option.name
         assert all(option.titles.values()), option.name
@@ -40,8 +40,8 @@ def test_the_board_keeps_each_value_as_a_number(option: options.Option) -> None:
 
 def test_the_server_offers_the_options_as_they_are_declared() -> None:
     offered = {option.name: option for option in choices().options}
-    assert list(offered) == [option.name for option in EVERY_OPTION]
-    for option in EVERY_OPTION:
+    assert list(offered) == [option.name for option in (*board_options(), *OPTIONS)]
+    for option in (*board_options(), *OPTIONS):
         view = offered[option.name]
         assert (view.title, view.clause, view.summary) == (
             option.title,

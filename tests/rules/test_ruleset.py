@@ -11,8 +11,8 @@ import pytest
 
 from monopoly.editions import load_decks, load_edition
 from monopoly.rules import ruleset
+from monopoly.rules.options import board_options
 from monopoly.rules.ruleset import (
-    BOARD_OPTIONS,
     OPTIONS,
     OVERLAYS,
     PRESETS,
@@ -119,9 +119,9 @@ def test_every_option_with_its_values() -> None:
 
 
 def test_the_record_and_the_options_agree() -> None:
-    names = [o.name for o in BOARD_OPTIONS + OPTIONS]
+    names = [o.name for o in (*board_options(), *OPTIONS)]
     assert [field.name for field in fields(RuleSet)] == [*names, "name", "revision"]
-    assert RuleSet().options() == {o.name: o.default for o in BOARD_OPTIONS + OPTIONS}
+    assert RuleSet().options() == {o.name: o.default for o in (*board_options(), *OPTIONS)}
 
 
 def test_options_cite_a_clause_and_say_what_they_do_in_a_line() -> None:

@@ -12,7 +12,8 @@ from monopoly.rules import (
     events,
 )
 from monopoly.rules.events import EVENTS, Event
-from monopoly.rules.ruleset import BOARD_OPTIONS, OPTIONS, OVERLAYS, PRESETS, RuleSet, rule_set
+from monopoly.rules.options import board_options
+from monopoly.rules.ruleset import OPTIONS, OVERLAYS, PRESETS, RuleSet, rule_set
 from monopoly.rules.violation import REASONS
 from monopoly.statutes.citation import Citation, parse_citation
 from monopoly.statutes.errors import BookError
@@ -125,7 +126,7 @@ def test_every_event_rests_on_a_clause(kind: str) -> None:
 
 @needs_clauses
 def test_every_option_rests_on_a_clause() -> None:
-    cited = {option.clause for option in (*OPTIONS, *BOARD_OPTIONS)}
+    cited = {option.clause for option in (*OPTIONS, *board_options())}
     assert cited | {overlay.clause for overlay in OVERLAYS} <= CITATIONS
 
 

@@ -32,13 +32,10 @@ from monopoly.rules.trade import Refuse
 
 BUILDING_RESERVE: Final = 150  # cash kept back when building
 LIFTING_RESERVE: Final = 350  # cash kept back when lifting mortgages
-CHEAPEST_HOUSE: Final = 50
-CHEAPEST_LIFT: Final = 33
 RAISE: Final = 9  # above the lowest bid, or a quarter of it, so that auctions do not crawl
 BIDDING_RESERVE: Final = 50
 FINE_RESERVE: Final = 250  # with this much it pays its way out of Jail
-FLAT_TAX_WORTH: Final = 2000  # above this the flat tax is the cheaper
-DEED_AT_A_GLANCE: Final = 200  # about what a deed costs, where nothing may be added up
+PERCENTAGE_TAX: Final = 10  # a tenth: worth more than ten flat taxes, one pays the flat one
 
 
 @final
@@ -114,7 +111,7 @@ def way_out_of_jail(view: View, player: i64) -> Action | None:
 def build(view: View, player: i64, budget: i64) -> Action | None:
     """On the dearest complete group it can afford, the dearest lot first."""
     board = view.board
-    if budget < CHEAPEST_HOUSE:
+    if budget < board.least_house_cost:
         return None
     complete = view.complete(player)
     if complete == 0:
@@ -129,7 +126,7 @@ def build(view: View, player: i64, budget: i64) -> Action | None:
 
 
 def lift(view: View, player: i64, budget: i64) -> Action | None:
-    if budget < CHEAPEST_LIFT:
+    if budget < view.board.least_lift:
         return None
     mortgaged = view.held(player) & view.mortgages
     while mortgaged != 0:
@@ -197,7 +194,8 @@ def seldom(view: View, player: i64) -> Action:
 def _looks_rich(view: View, player: i64) -> bool:
     """A guess: the choice of the tax is made before anything is added up (10 MCS 110(c))."""
     deeds = bitset.count(view.held(player))
-    return view.cash(player) + deeds * DEED_AT_A_GLANCE > FLAT_TAX_WORTH
+    board = view.board
+    return view.cash(player) + deeds * board.usual_price > board.income_tax * PERCENTAGE_TAX
 
 
 def _dearest_for_sale(view: View, player: i64) -> i64:

@@ -35,6 +35,7 @@ MILLION: Final = 1_000_000
 NEAR: Final = 12  # steps: as far as two dice reach
 DOUBLES_TO_JAIL: Final = 3
 ROUNDS_TO_SETTLE: Final = 60  # turns after which it no longer matters where a token began
+CARDS_IN_A_ROW: Final = 3  # that lead to another card; beyond these one rests
 PIPS_OF_THE_THIRD_DIE: Final = [0, 0, 0, 1, 2, 3]  # the bus and Mr. M count as none
 
 
@@ -108,30 +109,30 @@ def _throws(board: Board) -> list[tuple[int, bool, float]]:
     return [(steps, double, chance) for (steps, double), chance in chances.items()]
 
 
-def landing_of(board: Board, space: int) -> list[tuple[int, float]]:
+def landing_of(board: Board, space: int, drawn: int = 0) -> list[tuple[int, float]]:
     """Where a token that is moved to this Space comes to rest, with the chances."""
     kind = board.kind[space]
     if kind == GO_TO_JAIL:
         return [(IN_JAIL, 1.0)]
-    if kind not in (CHANCE, COMMUNITY_CHEST):
+    if kind not in (CHANCE, COMMUNITY_CHEST) or drawn > CARDS_IN_A_ROW:
         return [(space, 1.0)]
     deck: int = CHANCE_DECK if kind == CHANCE else CHEST_DECK
     size = int(board.deck_size[deck])
     chances: dict[int, float] = {}
     for card in range(size):
-        for place, chance in _after_card(board, space, deck * DECK_ROOM + card):
+        for place, chance in _after_card(board, space, deck * DECK_ROOM + card, drawn + 1):
             chances[place] = chances.get(place, 0.0) + chance / size
     return list(chances.items())
 
 
-def _after_card(board: Board, space: int, place: int) -> list[tuple[int, float]]:
+def _after_card(board: Board, space: int, place: int, drawn: int) -> list[tuple[int, float]]:
     effect = board.effect[place]
     if effect == CARD_TO_JAIL:
         return [(IN_JAIL, 1.0)]
     if effect == ADVANCE:
-        return landing_of(board, int(board.target[place]))
+        return landing_of(board, int(board.target[place]), drawn)
     if effect == BACK:
-        return landing_of(board, (space - int(board.amount[place])) % SPACES)
+        return landing_of(board, (space - int(board.amount[place])) % SPACES, drawn)
     if effect in (NEAREST_RAILROAD, NEAREST_UTILITY):
         wanted = RAILROAD if effect == NEAREST_RAILROAD else UTILITY
         return [(_next_of_kind(board, space, wanted), 1.0)]

@@ -17,7 +17,7 @@ from monopoly.rules.board import BANK, LOT, RAILROAD, RENT_ROOM, SEATS_MAX, SPAC
 
 THOUSAND: Final = 1000
 MEAN_THROW: Final = 7
-STEPS: Final = 16  # from a bare color-group to hotels, and the bare one
+STEPS: Final = 21  # from a bare group of four lots to hotels, and the bare one
 HOUSES_THAT_PAY: Final = 3  # the third house is the one that changes a game
 
 # How likely a group that is begun is ever completed, in hundredths.

@@ -1,12 +1,14 @@
 """Boards, Title Deeds, decks, tokens and notes: facts in TOML, and the loader that checks them."""
 
 from monopoly.editions.loader import (
+    add_edition,
     deck_names,
     decks_fit,
     edition_names,
     load_decks,
     load_edition,
     load_joke_card,
+    open_edition,
     parse_decks,
     parse_edition,
 )
@@ -19,12 +21,14 @@ __all__ = [
     "EditionError",
     "Group",
     "Space",
+    "add_edition",
     "deck_names",
     "decks_fit",
     "edition_names",
     "load_decks",
     "load_edition",
     "load_joke_card",
+    "open_edition",
     "parse_decks",
     "parse_edition",
 ]

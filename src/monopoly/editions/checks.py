@@ -3,39 +3,51 @@
 import re
 from collections.abc import Iterable
 
-from monopoly.editions.model import CORNERS, DECK_KEYS, RENTS_OF, SEATS_MAX, Edition, Group, Space
+from monopoly.editions.model import (
+    CORNERS,
+    DECK_KEYS,
+    LOT_GROUPS_MAX,
+    LOT_RENTS,
+    LOTS_MAX,
+    LOTS_MIN,
+    PROPERTIES,
+    SEATS_MAX,
+    Edition,
+    Group,
+    Space,
+)
 from monopoly.editions.reader import Table
 
-COUNT_WORDS = {2: "two", 4: "four", 6: "six"}
+COUNT_WORDS = ("no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten")
+CORNER_AT = {"go": 0, "jail": 10, "free-parking": 20, "go-to-jail": 30}
 
 
 def check_edition(edition: Edition, table: Table) -> None:
+    if not re.fullmatch("[a-z0-9]+(-[a-z0-9]+)*", edition.key):
+        raise table.error("key", f'lower-case words like "my-town" expected, found "{edition.key}"')
     for space in edition.spaces:
-        if space.kind in RENTS_OF:
+        if space.kind in PROPERTIES:
             _check_deed(space, table)
     _check_names(edition, table)
     _check_kinds(edition, table)
     for group in edition.groups:
         _check_group(group, edition, table)
+    _check_groups(edition, table)
     _check_distinct("groups", "mark", ((g.key, g.mark) for g in edition.groups), table)
     _check_box(edition, table)
-    _check_totals(edition.spaces, table.table("totals"))
+    if "totals" in table:
+        _check_totals(edition.spaces, table.table("totals"))
 
 
 def _check_deed(space: Space, table: Table) -> None:
     place = f"spaces[{space.index}]"
-    count = RENTS_OF[space.kind]
-    if len(space.rents) != count:
-        raise table.error(
-            f"{place}.rents", f"{COUNT_WORDS[count]} rents expected, found {len(space.rents)}"
-        )
-    for n in range(1, count):
+    for n in range(1, len(space.rents)):
         if space.rents[n] <= space.rents[n - 1]:
             raise table.error(
                 f"{place}.rents[{n}]",
                 f"more than {space.rents[n - 1]} expected, found {space.rents[n]}",
             )
-    if 2 * space.mortgage != space.price:
+    if space.mortgage != space.price // 2:
         raise table.error(
             f"{place}.mortgage",
             f"half the price of {space.price} expected, found {space.mortgage}",
@@ -62,9 +74,11 @@ def _check_kinds(edition: Edition, table: Table) -> None:
             raise table.error(
                 "spaces", f'one space of kind "{kind}" expected, found {kinds.count(kind)}'
             )
-    for kind in RENTS_OF:
-        if kind not in kinds:
-            raise table.error("spaces", f'a space of kind "{kind}" expected, found none')
+        if kinds[CORNER_AT[kind]] != kind:
+            raise table.error(
+                f"spaces[{CORNER_AT[kind]}].kind",
+                f'"{kind}" expected at this corner, found "{kinds[CORNER_AT[kind]]}"',
+            )
 
 
 def _check_group(group: Group, edition: Edition, table: Table) -> None:
@@ -76,17 +90,37 @@ def _check_group(group: Group, edition: Edition, table: Table) -> None:
                 f"spaces[{space.index}].group",
                 f'"{group.key}" is a group of kind "{first.kind}", not "{space.kind}"',
             )
-    # The rents of railroads and utilities go by how many of the group the owner has.
-    if first.kind != "lot" and len(members) > RENTS_OF[first.kind]:
+    if first.kind == "lot" and not LOTS_MIN <= len(members) <= LOTS_MAX:
         raise table.error(
-            f"groups.{group.key}.size",
-            f"at most {RENTS_OF[first.kind]} expected, found {len(members)}",
+            f"groups.{group.key}",
+            f"{LOTS_MIN} to {LOTS_MAX} lots expected in a group, found {len(members)}",
         )
+    # The rents of railroads and utilities go by how many of the group the owner has.
+    count = LOT_RENTS if first.kind == "lot" else len(members)
+    for space in members:
+        if len(space.rents) != count:
+            word = COUNT_WORDS[count] if count < len(COUNT_WORDS) else str(count)
+            raise table.error(
+                f"spaces[{space.index}].rents", f"{word} rents expected, found {len(space.rents)}"
+            )
     if not re.fullmatch("#[0-9a-f]{6}", group.color):
         raise table.error(
             f"groups.{group.key}.color",
             f'a color such as "#8a5a3b" expected, found "{group.color}"',
         )
+
+
+def _check_groups(edition: Edition, table: Table) -> None:
+    kinds = [edition.spaces[group.spaces[0]].kind for group in edition.groups]
+    if not 1 <= kinds.count("lot") <= LOT_GROUPS_MAX:
+        raise table.error(
+            "groups", f"1 to {LOT_GROUPS_MAX} groups of lots expected, found {kinds.count('lot')}"
+        )
+    for kind in ("railroad", "utility"):
+        if kinds.count(kind) > 1:
+            raise table.error(
+                "groups", f'one group of kind "{kind}" expected, found {kinds.count(kind)}'
+            )
 
 
 def _check_box(edition: Edition, table: Table) -> None:

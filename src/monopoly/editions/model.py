@@ -5,15 +5,19 @@ from typing import Final
 
 SPACES: Final = 40
 SEATS_MAX: Final = 8
-GROUP_MAX: Final = 4
+LOT_GROUPS_MAX: Final = 10
+LOTS_MIN: Final = 2  # in a group
+LOTS_MAX: Final = 4
 DECK_MAX: Final = 19  # and a place for the joke card
 
-# The kinds of property, each with the number of rents on its Title Deed (see Space.rents).
-RENTS_OF: Final = {"lot": 6, "railroad": 4, "utility": 2}
+LOT_RENTS: Final = 6  # bare, one to four houses, hotel
+PROPERTIES: Final = ("lot", "railroad", "utility")
 DECK_KEYS: Final = ("chance", "community-chest")
 # Kinds every board has exactly once: the rules move tokens to them or count from them.
 CORNERS: Final = ("go", "jail", "free-parking", "go-to-jail")
-KINDS: Final = (*CORNERS, *RENTS_OF, *DECK_KEYS, "income-tax", "luxury-tax")
+KINDS: Final = (*CORNERS, *PROPERTIES, *DECK_KEYS, "income-tax", "luxury-tax")
+
+OWN_DECKS: Final = "own"  # the name of decks that stand in the board's own file
 
 # Each effect of a card, with the keys it takes in a deck's file.
 EFFECT_KEYS: Final[dict[str, tuple[str, ...]]] = {
@@ -51,8 +55,8 @@ class Group:
 class Space:
     """One of the forty; the figures of the Title Deed are 0 or () where there is none.
 
-    `rents` holds six for a lot (bare, one to four houses, hotel), four for a railroad (by how many
-    its owner has) and two multipliers of the dice for a utility.
+    `rents` holds six for a lot (bare, one to four houses, hotel); for a railroad as many as there
+    are railroads (by how many its owner has), for a utility as many multipliers of the dice.
     """
 
     index: int
@@ -95,6 +99,7 @@ class Edition:
 
     `starting_notes` are pairs of a note's value and how many of them a player is given;
     `bank_notes` is all the money in the set; `decks` names the decks that come with the edition.
+    `dice_in_box` is 3 where a third die lies in the box; only `speed_die` brings it into play.
     """
 
     key: str
@@ -118,3 +123,4 @@ class Edition:
     community_chest_name: str
     groups: tuple[Group, ...]
     spaces: tuple[Space, ...]
+    cards: tuple[Deck, ...] = ()  # Chance and Community Chest, where the board's file has its own

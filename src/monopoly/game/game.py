@@ -1,6 +1,7 @@
 """A game: a state, its record, replay and undo. What a newcomer imports."""
 
 import hashlib
+import os
 import secrets
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
@@ -10,14 +11,16 @@ from typing import Final
 from monopoly.chance.dealer import Dealer
 from monopoly.chance.scripted import ScriptedDealer
 from monopoly.chance.seeded import SeededDealer
+from monopoly.editions import open_edition
 from monopoly.game import actions, record
-from monopoly.game.record import RecordError
+from monopoly.game.record import BoardMissing, RecordError
 from monopoly.rules import bitset, engine, preparation, worth
 from monopoly.rules.action import Action
 from monopoly.rules.auction import KnockDown
 from monopoly.rules.board import BANK, SEATS_MAX, Board
 from monopoly.rules.events import Event
 from monopoly.rules.flow import settle
+from monopoly.rules.options import BoardMissingError
 from monopoly.rules.ruleset import FIRST_REVISION, RuleSet, recorded_rule_set, rule_set
 from monopoly.rules.state import OVER, PHASES, State
 from monopoly.rules.throw import Throw, dice_thrown
@@ -87,7 +90,12 @@ class Game:
         banker_name: str = "",
         **options: object,
     ) -> "Game":
-        """A new game. Options of the rule set go by keyword: `rent_claim="on-demand"`."""
+        """A new game. Options of the rule set go by keyword: `rent_claim="on-demand"`.
+
+        `edition` may also be the path of a board's own file: "my-town.toml" (docs/boards.md).
+        """
+        if "edition" in options:
+            options["edition"] = _opened(options["edition"])
         if isinstance(rules, str):
             rules = rule_set(rules, **options)
         elif options:
@@ -280,13 +288,24 @@ class Game:
         return len(self._lines) - self._opening_lines
 
     @classmethod
-    def replay(cls, lines: Iterable[str], *, dealer: Dealer | None = None) -> "Game":
+    def replay(
+        cls,
+        lines: Iterable[str],
+        *,
+        dealer: Dealer | None = None,
+        edition: str | os.PathLike[str] | None = None,
+    ) -> "Game":
         """The identical game from its record; `RecordError` names the line that is wrong.
+
+        A game on a board of its own needs the file of that board as `edition`, unless it was opened
+        before; `BoardMissing` says which.
 
         A game played on afterwards goes on with the chance of its seed, or with `dealer`: one that
         can resume goes on with the very throws the game would have had. A secret revealed before
         the end is nothing to the rules; it is left out of the game's own record.
         """
+        if edition is not None:
+            _opened(edition)
         retold = cls.retell(lines)
         game, _ = next(retold)
         for _ in retold:
@@ -374,6 +393,13 @@ class Game:
         return self._dealer.throw(dice)
 
 
+def _opened(edition: object) -> object:
+    """The name of an edition; of a board in a file, which is read."""
+    if isinstance(edition, os.PathLike) or (isinstance(edition, str) and edition.endswith(".toml")):
+        return open_edition(edition)
+    return edition
+
+
 def _read_header(line: int, header: dict[str, object]) -> RuleSet:
     record.check_format(line, header)
     names, options = header.get("players"), header.get("options", {})
@@ -387,6 +413,8 @@ def _read_header(line: int, header: dict[str, object]) -> RuleSet:
             _checked_seed(header["seed"])
         revision = header.get("revision", FIRST_REVISION)
         return recorded_rule_set(str(header.get("rules")), options, revision)
+    except BoardMissingError as error:
+        raise BoardMissing(line, str(error)) from None
     except ValueError as error:
         raise RecordError(line, str(error)) from None
 

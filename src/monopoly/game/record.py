@@ -28,6 +28,10 @@ class RecordError(ValueError):
         self.problem: Final = problem
 
 
+class BoardMissing(RecordError):
+    """A sound record of a game on a board that is not at hand, or is another by now."""
+
+
 def check_format(line: int, header: dict[str, object]) -> None:
     if header.get("monopoly") != FORMAT:
         raise RecordError(line, f"is not the header of a record of format {FORMAT}")

@@ -77,7 +77,8 @@ CHANCE_DECK: Final = 0
 CHEST_DECK: Final = 1
 DECK_ROOM: Final = 20
 
-RENT_ROOM: Final = 6  # rents of one Space in the flat array
+RENT_ROOM: Final = 36  # of one Space in the flat array: as if all but the corners were railroads
+GROUPS_MAX: Final = 12  # ten of lots, the railroads and the utilities
 
 # How an auction's item is written: a deed is its Space, a building one of these.
 HOUSE: Final = 40
@@ -140,7 +141,12 @@ def _by_card(decks: tuple[Deck, Deck], fact: Callable[[Card], int]) -> vec[i64]:
 
 
 def _jail_card(deck: Deck) -> int:
-    return next(i for i, card in enumerate(deck.cards) if card.effect == "jail-free")
+    return next((i for i, card in enumerate(deck.cards) if card.effect == "jail-free"), -1)
+
+
+def _usual(prices: list[int]) -> int:
+    """About what a deed costs, in fifties."""
+    return max(sum(prices) // len(prices) // 50 * 50, 1)
 
 
 @final
@@ -176,6 +182,13 @@ class Board:
         self.deeds: Final = flat([space.index for space in spaces if space.price])
         self.all_deeds: Final[i64] = _bits([space.index for space in spaces if space.price])
         self.jail: Final[i64] = next(space.index for space in spaces if space.kind == "jail")
+
+        # what is least, and what is usual, on this board
+        self.least_house_cost: Final[i64] = min(sp.house_cost for sp in spaces if sp.house_cost)
+        self.least_lift: Final[i64] = min(
+            space.mortgage - (-space.mortgage // 10) for space in spaces if space.price
+        )
+        self.usual_price: Final[i64] = _usual([space.price for space in spaces if space.price])
 
         # by group
         self.groups: Final[i64] = len(groups)

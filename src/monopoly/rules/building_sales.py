@@ -6,7 +6,7 @@ from mypy_extensions import i64
 
 from monopoly.rules import bank, business, deeds, shortage
 from monopoly.rules.action import Action, checked_space
-from monopoly.rules.board import BANK
+from monopoly.rules.board import BANK, GROUPS_MAX
 from monopoly.rules.events import BuildingSold, HotelsSold
 from monopoly.rules.state import State
 from monopoly.rules.violation import Reason, Violation, refuse
@@ -130,8 +130,8 @@ class SellHotels(Action):
     kind = "sell-hotels"
 
     def __init__(self, group: i64) -> None:
-        if not 0 <= group < 10:
-            raise ValueError(f"There is no group {group}: groups are numbered 0 to 9.")
+        if not 0 <= group < GROUPS_MAX:
+            raise ValueError(f"There is no group {group}: groups are numbered from 0.")
         self.group: Final = group
 
     def why_not(self, s: State, player: i64) -> Violation | None:
@@ -139,7 +139,7 @@ class SellHotels(Action):
         if wrong is not None:
             return wrong
         board = s.board
-        if count_hotels(s, player, self.group) == 0:
+        if self.group >= board.groups or count_hotels(s, player, self.group) == 0:
             return refuse(s, NO_HOTELS_THERE, player)
         if (
             not board.whole_hotels

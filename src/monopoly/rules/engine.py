@@ -11,7 +11,7 @@ from monopoly.rules import auction, bitset, flow, rent
 from monopoly.rules.action import Action
 from monopoly.rules.auction import Bid, KnockDown, Pass
 from monopoly.rules.bankruptcy import DeclareBankruptcy
-from monopoly.rules.board import BANK, LOT, SPACES
+from monopoly.rules.board import BANK, GROUPS_MAX, LOT, SPACES
 from monopoly.rules.building import Build
 from monopoly.rules.building_sales import SellBuilding, SellHotels
 from monopoly.rules.buying import Buy, Decline
@@ -79,7 +79,7 @@ SELL_BUILDING: Final = [SellBuilding(space) for space in range(SPACES)]
 MORTGAGE: Final = [Mortgage(space) for space in range(SPACES)]
 LIFT_MORTGAGE: Final = [LiftMortgage(space) for space in range(SPACES)]
 KEEP_MORTGAGE: Final = [KeepMortgage(space) for space in range(SPACES)]
-SELL_HOTELS: Final = [SellHotels(group) for group in range(10)]
+SELL_HOTELS: Final = [SellHotels(group) for group in range(GROUPS_MAX)]
 
 
 def why_not(s: State, action: Action, player: i64) -> Violation | None:

@@ -8,14 +8,16 @@ docs/options.md.
 # not compiled: read once when a game is made; the board keeps what play needs
 
 import re
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, replace
 from typing import Final
 
-from monopoly.editions import deck_names, edition_names, load_edition
+from monopoly.editions import Edition, deck_names, edition_names, load_edition, own
+from monopoly.editions.model import OWN_DECKS
 from monopoly.editions.wording import hint, nearest, shown
 
 Value = str | int  # True and False among them
+Figures = Callable[[Edition], tuple[Value, ...]]  # of a board; the default first
 NUMBER_TEXT = re.compile("-?[0-9]{1,9}")
 
 # Where the board keeps each option, as a number: `board.option[JAIL_SIT_OUT]`. True and False are 1
@@ -65,6 +67,10 @@ class RuleSetError(ValueError):
     """A rule set, an option or a value that does not exist or cannot be: one sentence."""
 
 
+class BoardMissingError(RuleSetError):
+    """A game on a board whose file is not at hand, or says something else by now."""
+
+
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Option:
     """One choice about the rules; `clause` is where the documents leave it open.
@@ -80,13 +86,26 @@ class Option:
     titles: Mapping[str, str]
     clause: str
     summary: str
+    figures: Figures | None = None  # where the board has its own
+
+    def on(self, edition: Edition) -> "Option":
+        """The option as it is on this board, whose own figure is the default there."""
+        if self.figures is None:
+            return self
+        figures = self.figures(edition)
+        if isinstance(self.values, range):
+            return replace(self, default=figures[0])
+        more = tuple(value for value in self.values if value not in figures)
+        return replace(self, default=figures[0], values=(*figures, *more))
 
     def check(self, value: object) -> Value:
         # Types first: to Python, True is 1 and 1.0 is 1.
-        if not isinstance(value, str | int) or type(value) is not type(self.default):
+        if not isinstance(value, str | int) or _kind(value) is not _kind(self.default):
             raise self._error(value)
         if value not in self.values:
             raise self._error(value)
+        if isinstance(value, str):  # the known name of a board takes the board along
+            return next(known for known in self.values if known == value)
         return value
 
     def parse(self, text: str) -> Value:
@@ -106,10 +125,16 @@ class Option:
             wanted = f"a whole number from {self.values[0]} to {self.values[-1]}"
         else:
             wanted = " or ".join(shown(known) for known in self.values)
+        if self.name == "edition" and isinstance(value, str) and own.MARK in value:
+            return BoardMissingError(own.why_unknown(value))
         names = [known for known in self.values if isinstance(known, str)]
         near = nearest(value, names) if isinstance(value, str) else ""
         ending = f' (the nearest is "{near}")' if near else ""
         return RuleSetError(f"{self.name}: {wanted} expected, found {shown(value)}{ending}.")
+
+
+def _kind(value: Value) -> type:
+    return bool if isinstance(value, bool) else int if isinstance(value, int) else str
 
 
 _DECLARED: Final[list[Option]] = []  # in their order, nameless until the class below is made
@@ -121,6 +146,7 @@ def _declare(
     default: Value,
     words: tuple[str, str, str],
     titles: Mapping[str, str] | None = None,
+    figures: Figures | None = None,
 ) -> None:
     title, clause, summary = words
     option = Option(
@@ -132,6 +158,7 @@ def _declare(
         titles=titles or {},
         clause=clause,
         summary=summary,
+        figures=figures,
     )
     _DECLARED.append(option)
 
@@ -142,18 +169,36 @@ def _flag(index: int, default: bool, *, title: str, clause: str, summary: str) -
     return default
 
 
-def _word(index: int, titles: Mapping[str, str], *, title: str, clause: str, summary: str) -> str:
+def _word(
+    index: int,
+    titles: Mapping[str, str],
+    *,
+    figures: Figures | None = None,
+    title: str,
+    clause: str,
+    summary: str,
+) -> str:
     """An option whose values are words, each with its title for people; the default is first."""
     values = tuple(titles)
-    _declare(index, values, values[0], (title, clause, summary), titles)
+    _declare(index, values, values[0], (title, clause, summary), titles, figures)
     return values[0]
 
 
 def _number(
-    index: int, *values: int, among: range | None = None, title: str, clause: str, summary: str
+    index: int,
+    *values: int,
+    among: range | None = None,
+    figures: Figures | None = None,
+    title: str,
+    clause: str,
+    summary: str,
 ) -> int:
-    """An option that is a number: one of these, or any `among` them; the default is first."""
-    _declare(index, values if among is None else among, values[0], (title, clause, summary))
+    """An option that is a number: one of these, or any `among` them; the default is first.
+
+    `figures` are the board's own: the first is the default on that board.
+    """
+    known = values if among is None else among
+    _declare(index, known, values[0], (title, clause, summary), figures=figures)
     return values[0]
 
 
@@ -183,6 +228,7 @@ class Options:
     decks: str = _word(
         OFF_BOARD,
         {name: _DECK_TITLES[name] for name in _first("standard", deck_names())},
+        figures=lambda edition: (edition.decks,),
         title="Cards",
         clause="10 MCS 20(a)",
         summary="Which Chance and Community Chest cards are drawn.",
@@ -191,6 +237,7 @@ class Options:
         STARTING_CASH,
         1500,
         among=range(1, 100_001),
+        figures=lambda edition: (edition.starting_cash,),
         title="Money at the start",
         clause="10 MCS 30(b)",
         summary="What each player is given at the start.",
@@ -199,6 +246,7 @@ class Options:
         HOUSES,
         32,
         among=range(201),
+        figures=lambda edition: (edition.houses,),
         title="Houses in the box",
         clause="10 MCS 20",
         summary="How many houses are in the box.",
@@ -207,6 +255,7 @@ class Options:
         HOTELS,
         12,
         among=range(201),
+        figures=lambda edition: (edition.hotels,),
         title="Hotels in the box",
         clause="10 MCS 20",
         summary="How many hotels are in the box.",
@@ -264,6 +313,7 @@ class Options:
         LUXURY_TAX,
         100,
         75,
+        figures=lambda edition: (edition.luxury_tax,),
         title="Luxury Tax",
         clause="20 MCS 115",
         summary="What landing on Luxury Tax or Super Tax costs.",
@@ -373,20 +423,36 @@ class Options:
     )
 
 
-EVERY_OPTION: Final = tuple(
+_EVERY: Final = tuple(
     replace(option, name=name)
     for name, option in zip(Options.__annotations__, _DECLARED, strict=True)
 )
-# The board is no rule, but is chosen in the same way.
-BOARD_OPTIONS: Final = tuple(option for option in EVERY_OPTION if option.index == OFF_BOARD)
-OPTIONS: Final = tuple(option for option in EVERY_OPTION if option.index != OFF_BOARD)
-_BY_NAME: Final = {option.name: option for option in EVERY_OPTION}
+_BY_NAME: Final = {option.name: option for option in _EVERY}
+OPTION_NAMES: Final = tuple(_BY_NAME)
+OPTIONS: Final = tuple(option for option in _EVERY if option.index != OFF_BOARD)
+
+
+def board_options() -> tuple[Option, ...]:
+    """The board is no rule, but is chosen in the same way: also one that was opened from a file."""
+    return tuple(option(item.name) for item in _EVERY if item.index == OFF_BOARD)
 
 
 def option(name: str) -> Option:
     if name not in _BY_NAME:
-        raise RuleSetError(f"There is no option {shown(name)}: {hint(name, tuple(_BY_NAME))}.")
-    return _BY_NAME[name]
+        raise RuleSetError(f"There is no option {shown(name)}: {hint(name, OPTION_NAMES)}.")
+    found = _BY_NAME[name]
+    more = _opened(name) if found.index == OFF_BOARD else {}
+    if not more:
+        return found
+    return replace(found, values=(*found.values, *more), titles={**found.titles, **more})
+
+
+def _opened(name: str) -> dict[str, str]:
+    """What boards that were opened add to the values, with their titles."""
+    boards = {key: load_edition(key) for key in own.own_names()}
+    if name == "edition":
+        return {key: board.title for key, board in boards.items()}
+    return {OWN_DECKS: "The board's own"} if any(board.cards for board in boards.values()) else {}
 
 
 def parse_option(name: str, text: str) -> Value:

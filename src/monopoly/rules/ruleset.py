@@ -13,8 +13,7 @@ from typing import Final
 from monopoly.editions import Edition, decks_fit, load_edition
 from monopoly.editions.wording import hint, shown
 from monopoly.rules.options import (
-    BOARD_OPTIONS,
-    EVERY_OPTION,
+    OPTION_NAMES,
     OPTIONS,
     Option,
     Options,
@@ -25,7 +24,6 @@ from monopoly.rules.options import (
 )
 
 __all__ = [
-    "BOARD_OPTIONS",
     "FIRST_REVISION",
     "OPTIONS",
     "OVERLAYS",
@@ -84,13 +82,14 @@ class RuleSet(Options):
     def __post_init__(self) -> None:
         _parts(self.name)
         _check_revision(self.revision)
+        option("edition").check(self.edition)
         for name, value in self.options().items():
-            option(name).check(value)
+            option(name).on(self.facts).check(value)
         _check_together(self)
 
     def options(self) -> dict[str, Value]:
         """Every option by name, the edition and its decks first."""
-        return {item.name: getattr(self, item.name) for item in EVERY_OPTION}  # type: ignore[misc]
+        return {name: getattr(self, name) for name in OPTION_NAMES}  # type: ignore[misc]
 
     def changes(self) -> dict[str, Value]:
         """What differs from the bare preset: `rule_set(r.name, **r.changes()) == r`.
@@ -104,17 +103,32 @@ class RuleSet(Options):
         return self._changes_from(_bare(self.name, REVISION))
 
     def _changes_from(self, bare: "RuleSet") -> dict[str, Value]:
+        """On another board its own figures are no change: they come with the edition."""
         was = bare.options()
+        moved = bare.with_options(edition=self.edition).options()
+        was |= {item.name: moved[item.name] for item in _WITH_FIGURES}
         return {name: value for name, value in self.options().items() if value != was[name]}
 
     def with_options(self, /, **options: object) -> "RuleSet":
-        """A copy with these options; decks that do not fit another edition give way to its own."""
-        values = {name: option(name).check(value) for name, value in options.items()}
-        edition = load_edition(str(values.get("edition", self.edition)))
-        if "decks" not in values and not decks_fit(self.decks, edition):
-            values["decks"] = edition.decks
+        """A copy with these options.
+
+        With another edition come its own figures, where they were those of the edition before, and
+        its decks, where the others do not fit.
+        """
+        named = {name: option(name) for name in options}
+        edition = self.edition
+        if "edition" in options:
+            edition = str(option("edition").check(options["edition"]))
+        facts = load_edition(edition)
+        chosen = {name: item.on(facts).check(options[name]) for name, item in named.items()}
+        before, values = self.facts, self.options()
+        for item in _WITH_FIGURES:
+            if item.name not in chosen and values[item.name] == item.on(before).default:
+                chosen[item.name] = item.on(facts).default
+        if "decks" not in chosen and not decks_fit(self.decks, facts):
+            chosen["decks"] = facts.decks
         # Each value has the type of its option's default, which is that of the field.
-        return replace(self, **values)  # type: ignore[arg-type]
+        return replace(self, **chosen)  # type: ignore[arg-type]
 
     # What no option changes is as the edition has it.
 
@@ -226,6 +240,8 @@ OVERLAYS: tuple[Overlay, ...] = (
     ),
 )
 
+_WITH_FIGURES = tuple(item for item in OPTIONS if item.figures is not None)
+
 # By revision: what presets and overlays set before it, None where they left an option alone.
 _BEFORE: Mapping[int, Mapping[str, Mapping[str, Value | None]]] = {
     2: {"short": {"jail_sit_out": None}},
@@ -260,8 +276,8 @@ def _bare(name: str, revision: int) -> RuleSet:
     values = _options_then(preset.name, preset.options, revision)
     for overlay in overlays:
         values.update(_options_then(overlay.suffix, overlay.options, revision))
-    start = RuleSet(name=name, edition=preset.edition, decks=preset.decks, revision=revision)
-    return start.with_options(**values)
+    start = RuleSet(name=name, revision=revision)
+    return start.with_options(**{"edition": preset.edition, "decks": preset.decks} | values)
 
 
 def _options_then(part: str, options: Mapping[str, Value], revision: int) -> dict[str, Value]:

@@ -4,6 +4,8 @@ from typing import Final
 
 import msgspec
 
+from monopoly.editions import add_edition
+from monopoly.editions.own import text_of
 from monopoly.game.game import GameError, board_for
 from monopoly.rules.ruleset import (
     FIRST_REVISION,
@@ -47,6 +49,7 @@ class Facts(msgspec.Struct, frozen=True, kw_only=True):
     only_banks: bool
     secret: str  # of the dice: never told before the end
     revision: int = FIRST_REVISION  # of the rules; tables from before revisions do not name it
+    board: str = ""  # the file of a board of its own, so that the table never waits for it
 
     def again(self, secret: str, *, only_banks: bool) -> "Facts":
         """For a rematch: the same table with other dice and today's rules, for the same people."""
@@ -70,7 +73,10 @@ _DECODER: Final = msgspec.json.Decoder(Facts)
 
 
 def read_facts(data: bytes) -> Facts:
-    return _DECODER.decode(data)
+    facts = _DECODER.decode(data)
+    if facts.board:
+        add_edition(facts.board, "the board of this table")
+    return facts
 
 
 def facts_of(wish: NewTable, secret: str) -> Facts:
@@ -101,7 +107,7 @@ def facts_of(wish: NewTable, secret: str) -> Facts:
     return Facts(
         title=checked_title(wish.title),
         rules=wish.rules,
-        options=dict(rules.changes()),
+        options={name: _plain(value) for name, value in rules.changes().items()},
         seats=wish.seats,
         private=wish.private,
         clock=msgspec.convert(wish.clock, KeptClock, from_attributes=True),
@@ -110,4 +116,10 @@ def facts_of(wish: NewTable, secret: str) -> Facts:
         only_banks=wish.only_banks,
         secret=secret,
         revision=rules.revision,
+        board=text_of(rules.edition),
     )
+
+
+def _plain(value: bool | int | str) -> bool | int | str:
+    """The name of a board is more than a string; what is stored is not."""
+    return str(value) if isinstance(value, str) else value

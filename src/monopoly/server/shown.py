@@ -3,11 +3,14 @@
 from functools import lru_cache
 
 from monopoly.bots import KINDS
+from monopoly.editions import load_edition
 from monopoly.editions.model import Space
+from monopoly.editions.own import own_names
 from monopoly.game.game import board_for
 from monopoly.rules import rent
 from monopoly.rules.board import HOTEL, HOUSE, Board
-from monopoly.rules.ruleset import BOARD_OPTIONS, OPTIONS, OVERLAYS, PRESETS, Option, RuleSet
+from monopoly.rules.options import OPTIONS, Option, board_options, option
+from monopoly.rules.ruleset import OVERLAYS, PRESETS, RuleSet
 from monopoly.rules.ruleset import rule_set as rules_called
 from monopoly.server.messages import (
     BoardView,
@@ -15,6 +18,7 @@ from monopoly.server.messages import (
     CardView,
     Choices,
     DeckView,
+    EditionView,
     GroupView,
     OptionView,
     OverlayView,
@@ -24,8 +28,13 @@ from monopoly.server.messages import (
 from monopoly.server.purposes import purpose_of
 
 
-@lru_cache(maxsize=1)
 def choices() -> Choices:
+    return _choices(own_names())
+
+
+@lru_cache(maxsize=1)
+def _choices(_opened: tuple[str, ...]) -> Choices:
+    """Told anew when a board was opened since."""
     return Choices(
         presets=[
             PresetView(
@@ -48,31 +57,49 @@ def choices() -> Choices:
             )
             for overlay in OVERLAYS
         ],
-        options=[_option(option) for option in BOARD_OPTIONS + OPTIONS],
+        options=[_option(item) for item in (*board_options(), *OPTIONS)],
+        editions=[_edition(str(name)) for name in option("edition").values],
         bots=[
             BotView(name=kind.name, level=kind.level, character=kind.character) for kind in KINDS
         ],
     )
 
 
+def _edition(name: str) -> EditionView:
+    edition = load_edition(name)
+    figures = [item.on(edition) for item in OPTIONS if item.figures is not None]
+    usual = {item.name: item.default for item in figures}
+    if edition.cards:
+        usual["decks"] = edition.decks
+    return EditionView(
+        name=name,
+        title=edition.title,
+        tokens=list(edition.tokens),
+        options=usual,
+        values={
+            item.name: list(item.values) for item in figures if not isinstance(item.values, range)
+        },
+    )
+
+
 def _apart(rules: RuleSet) -> dict[str, bool | int | str]:
     """Where a preset is not as every option is if nothing is said."""
-    defaults = {option.name: option.default for option in BOARD_OPTIONS + OPTIONS}
+    defaults = {item.name: item.default for item in (*board_options(), *OPTIONS)}
     return {name: value for name, value in rules.options().items() if value != defaults[name]}
 
 
-def _option(option: Option) -> OptionView:
-    numbers = option.values if isinstance(option.values, range) else None
+def _option(item: Option) -> OptionView:
+    numbers = item.values if isinstance(item.values, range) else None
     return OptionView(
-        name=option.name,
-        default=option.default,
-        values=[] if numbers is not None else list(option.values),
+        name=item.name,
+        default=item.default,
+        values=[] if numbers is not None else list(item.values),
         least=numbers[0] if numbers else 0,
         most=numbers[-1] if numbers else 0,
-        clause=option.clause,
-        title=option.title,
-        summary=option.summary,
-        called=dict(option.titles),
+        clause=item.clause,
+        title=item.title,
+        summary=item.summary,
+        called=dict(item.titles),
     )
 
 
@@ -81,7 +108,7 @@ def board_view(rules: RuleSet) -> BoardView:
     board = board_for(rules)
     edition = board.edition
     return BoardView(
-        edition=edition.key,
+        edition=board.rules.edition,
         title=edition.title,
         currency=edition.currency,
         notes=sorted((value for value, _ in edition.starting_notes), reverse=True),

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 
-from monopoly.rules.options import EVERY_OPTION, Option, Value
+from monopoly.rules.options import OPTIONS, Option, Value, board_options
 
 HEAD = """# Options
 
@@ -22,7 +22,7 @@ This page is made from `src/monopoly/rules/options.py` by `make docs`; change it
 
 def page() -> Iterator[str]:
     yield HEAD
-    for option in EVERY_OPTION:
+    for option in (*board_options(), *OPTIONS):
         row = (f"`{option.name}`", _marked(option), option.summary, option.clause)
         yield f"| {' | '.join(row)} |"
 

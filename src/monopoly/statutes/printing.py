@@ -8,7 +8,7 @@ from rich.rule import Rule
 from rich.table import Table
 from rich.text import Text
 
-from monopoly.rules.options import EVERY_OPTION
+from monopoly.rules.options import OPTIONS, board_options
 from monopoly.statutes.model import Clause, Section
 from monopoly.statutes.option_list import values_of
 from monopoly.statutes.scenarios.feature_file import GIVEN, THEN, WHEN, Scenario
@@ -120,7 +120,7 @@ def options() -> Iterable[RenderableType]:
     table.add_column("values, the default first")
     table.add_column("what it does")
     table.add_column("clause", no_wrap=True)
-    for option in EVERY_OPTION:
+    for option in (*board_options(), *OPTIONS):
         row = (option.name, values_of(option), option.summary, option.clause)
         table.add_row(*map(Text, row))
     yield table

@@ -12,7 +12,7 @@ from rich.table import Table as Grid
 from rich.text import Text
 
 from monopoly.game.game import Game, GameError
-from monopoly.game.record import PERSON, RecordError
+from monopoly.game.record import PERSON, BoardMissing, RecordError
 from monopoly.rules.action import Action
 from monopoly.rules.ruleset import RuleSetError, parse_option, rule_set
 from monopoly.story import Storyteller
@@ -107,6 +107,11 @@ def _to_resume(path: Path, keyboard: Keyboard, *, anew: bool) -> save.Saved | No
         return None
     except OSError as error:
         raise Mistake(f"{path} cannot be read: {error.strerror}.") from None
+    except BoardMissing as error:
+        if anew:
+            return None
+        sentence = f"The game in {path} cannot go on: {error.problem}"
+        raise Mistake(f"{sentence} Say --edition FILE, or --new to begin another.") from None
     except RecordError as error:
         _set_aside(path, error, keyboard, anew=anew)
         return None

@@ -7,7 +7,7 @@ from rich.console import Console
 from rich.text import Text
 
 from monopoly.game.game import Game
-from monopoly.game.record import RecordError
+from monopoly.game.record import BoardMissing, RecordError
 from monopoly.rules import events as e
 from monopoly.story import Storyteller
 from monopoly.terminal import save
@@ -24,6 +24,8 @@ def replay(path: Path, *, from_turn: int = 0, quiet: bool = False) -> None:
         game = Game.replay(lines)
     except OSError as error:
         raise Mistake(f"{path} cannot be read: {error.strerror}.") from None
+    except BoardMissing as error:
+        raise Mistake(f"{path} cannot be replayed: {error.problem}") from None
     except RecordError as error:
         raise Mistake(f"{path} is damaged: {error}.", DAMAGED) from None
     if from_turn > game.state.turn:

@@ -5,7 +5,7 @@ from typing import Final
 
 from monopoly.chance.fair import FairError
 from monopoly.game.game import Game
-from monopoly.game.record import RecordError
+from monopoly.game.record import BoardMissing, RecordError
 from monopoly.game.verify import VerificationError, Verified
 from monopoly.game.verify import verify as verify_record
 from monopoly.terminal import save
@@ -24,6 +24,8 @@ def verify(path: Path, *, commitment: str | None = None) -> None:
         raise Mistake(f"{path} cannot be read: {error.strerror}.") from None
     except VerificationError as error:
         raise Mistake(f"{path} does not verify: {error}.", FALSE) from None
+    except BoardMissing as error:
+        raise Mistake(f"{path} cannot be verified: {error.problem}") from None
     except RecordError as error:
         raise Mistake(f"{path} cannot be read: {error}.") from None
     except FairError as error:

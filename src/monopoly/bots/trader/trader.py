@@ -35,7 +35,6 @@ from monopoly.rules.state import (
 from monopoly.rules.third_die import Move
 from monopoly.rules.trade import Accept, Refuse
 
-JAIL_CARD: Final = 50  # what a Get Out of Jail Free card is worth to it, in dollars
 LEAST_TO_SPEND: Final = funds.IN_HAND + 33  # the cheapest is to lift a $30 mortgage
 WORTH_A_LOOK: Final = 500  # dollars come in: a row of houses
 
@@ -210,7 +209,7 @@ def _answer_to_offer(
     accept = Accept(offer.number)
     give, get = offer.get.deeds, offer.give.deeds
     cards = bitset.count(offer.get.cards) - bitset.count(offer.give.cards)
-    cash = offer.get.cash - offer.give.cash + cards * JAIL_CARD
+    cash = offer.get.cash - offer.give.cash + cards * view.board.fine
     gains = deals.Gains(view, book, player, offer.proposer, give, get, cash)
     suits = gains.suits_one()
     paid = offer.get.cash - offer.give.cash

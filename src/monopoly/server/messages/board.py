@@ -38,12 +38,23 @@ class OverlayView(Outgoing, frozen=True):
     options: dict[str, bool | int | str]  # these win over the preset's
 
 
+class EditionView(Outgoing, frozen=True):
+    """A board that can be played on, with what is usual on it."""
+
+    name: str
+    title: str
+    tokens: list[str]
+    options: dict[str, bool | int | str]  # its own figures: these are the defaults there
+    values: dict[str, list[bool | int | str]]  # what those can be, where they are a choice
+
+
 class Choices(Outgoing, frozen=True):
     """What a table may be opened with."""
 
     presets: list[PresetView]
     overlays: list[OverlayView]
     options: list[OptionView]
+    editions: list[EditionView]
     bots: list[BotView]
 
 

@@ -40,7 +40,8 @@ ActionData = Annotated[
         extra={"typescript": "Action"},
     ),
 ]
-OptionValue = bool | Annotated[int, Meta(ge=-1_000_000, le=1_000_000)] | Kind
+OptionWord = Annotated[str, Meta(max_length=64)]
+OptionValue = bool | Annotated[int, Meta(ge=-1_000_000, le=1_000_000)] | OptionWord
 OptionName = Annotated[str, Meta(max_length=32)]
 
 Call = Literal["open", "once", "twice"]

@@ -519,11 +519,21 @@ export interface OverlayView {
   options: Record<string, boolean | number | string>;
 }
 
+/** A board that can be played on, with what is usual on it. */
+export interface EditionView {
+  name: string;
+  title: string;
+  tokens: string[];
+  options: Record<string, boolean | number | string>;
+  values: Record<string, (boolean | number | string)[]>;
+}
+
 /** What a table may be opened with. */
 export interface Choices {
   presets: PresetView[];
   overlays: OverlayView[];
   options: OptionView[];
+  editions: EditionView[];
   bots: BotView[];
 }
 

@@ -1,6 +1,6 @@
 /** A table as it is being thought out, until it is opened. */
 
-import { written } from "./rules.js";
+import { editionOf, written } from "./rules.js";
 import { ownName } from "./start.js";
 
 /** @typedef {import("./rules.js").Choices} Choices */
@@ -43,7 +43,14 @@ export class Draft {
 
   /** How an option is, unless somebody changes it. @param {string} name */
   usual(name) {
-    return written(this.all, this.rules)[name];
+    return written(this.all, this.rules, this.options.edition)[name];
+  }
+
+  /** What an option can be on this board; nothing where it is any number. @param {import("./rules.js").OptionView} option @returns {Value[]} */
+  values(option) {
+    const own = editionOf(this.all, this.value("edition"));
+    if (option.name === "decks" && own?.options.decks) return [own.options.decks];
+    return own?.values[option.name] ?? option.values;
   }
 
   /** @param {string} name @returns {Value} */
@@ -55,6 +62,10 @@ export class Draft {
   choose(name, value) {
     if (value === this.usual(name)) delete this.options[name];
     else this.options[name] = value;
+    if (name !== "edition") return;
+    // Another board has another box, and figures of its own: a house rule that says the same is none.
+    if (!this.tokens.includes(this.token)) this.token = "";
+    this.#tidy();
   }
 
   /** @param {string} suffix @param {boolean} on */
@@ -73,14 +84,12 @@ export class Draft {
 
   /** What other rules say already is no house rule. */
   #tidy() {
-    for (const [name, value] of Object.entries(this.options)) this.choose(name, value);
+    for (const [name, value] of Object.entries(this.options)) if (value === this.usual(name)) delete this.options[name];
   }
 
   /** The tokens in the box of the edition that is played. */
   get tokens() {
-    const edition = this.value("edition");
-    const presets = this.all.presets;
-    return (presets.find((preset) => preset.edition === edition) ?? presets[0]).tokens;
+    return (editionOf(this.all, this.value("edition")) ?? this.all.presets[0]).tokens;
   }
 
   get timed() {

@@ -33,7 +33,8 @@ export function houseRules(draft, changed) {
 
 /** @param {Draft} draft @param {OptionView} option @param {() => void} changed */
 function control(draft, option, changed) {
-  const { name, values } = option;
+  const { name } = option;
+  const values = draft.values(option);
   const value = draft.value(name);
   const isChanged = name in draft.options;
   const set = (/** @type {import("./rules.js").Value} */ chosen) => {

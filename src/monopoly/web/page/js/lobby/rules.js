@@ -40,12 +40,17 @@ function partsOf(all, rules) {
   };
 }
 
-/** Every option as the named rules have it. @param {Choices} all @param {string} rules @returns {Record<string, Value>} */
-export function written(all, rules) {
+/** Every option as the named rules have it, on their own board or on another. @param {Choices} all @param {string} rules @param {Value} [edition] @returns {Record<string, Value>} */
+export function written(all, rules, edition) {
   const { preset, overlays } = partsOf(all, rules);
+  const board = editionOf(all, edition ?? preset.edition)?.options;
   const found = Object.fromEntries(all.options.map((option) => [option.name, option.default]));
-  return Object.assign(found, preset.options, ...overlays.map((overlay) => overlay.options));
+  Object.assign(found, board, preset.options, ...overlays.map((overlay) => overlay.options));
+  return board?.decks ? { ...found, decks: board.decks } : found;
 }
+
+/** @param {Choices} all @param {Value} name */
+export const editionOf = (all, name) => all.editions.find((edition) => edition.name === name);
 
 /** "London · Third die" @param {Choices | null} all @param {string} rules */
 export function rulesTitle(all, rules) {

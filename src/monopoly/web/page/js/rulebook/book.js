@@ -32,7 +32,7 @@ export class Book {
 
   /** What a table plays with: every option with its value. @param {Pick<TableView, "rules" | "options">} table @returns {Record<string, unknown>} */
   optionsOf({ rules, options }) {
-    return { ...written(this.choices, rules), ...options };
+    return { ...written(this.choices, rules, options.edition), ...options };
   }
 }
 
