@@ -16,9 +16,11 @@ import argparse
 import random
 from collections import Counter
 from dataclasses import dataclass, field
+from pathlib import Path
 from typing import Final, NoReturn
 
 from monopoly.chance.seeded import SeededDealer
+from monopoly.editions import open_edition
 from monopoly.game import actions
 from monopoly.game.game import Game, GameError, board_for
 from monopoly.game.record import RecordError
@@ -71,6 +73,8 @@ THEMES: Final[tuple[dict[str, object], ...]] = (
     {"hotels": 0, "starting_cash": 4000},
     {"banker": "player", "starting_cash": 300},
 )
+OWN_BOARD: Final = Path(__file__).parent / "editions" / "boards" / "harbour-town.toml"
+ON_OWN_BOARD: Final = 0.1
 ONLY_BANKS: Final = "Zoe"
 NAMES: Final = ["Ann", "Bob", "Cy", "Dan", "Eve", "Fay", "Gus", "Hal"]
 TURNS_SHORT: Final = 40  # after so many the table breaks up
@@ -123,6 +127,8 @@ def random_rules(rng: random.Random, preset: str) -> Board:
     """The preset, or any; half the time with options of all sorts, where they go together."""
     preset = preset or rng.choice(preset_names())
     options: dict[str, object] = {}
+    if rng.random() < ON_OWN_BOARD:
+        options["edition"] = open_edition(OWN_BOARD)
     if rng.random() < 0.3:
         options |= rng.choice(THEMES)
     elif rng.random() < 0.5:

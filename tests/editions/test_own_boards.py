@@ -6,10 +6,17 @@ from pathlib import Path
 import pytest
 
 from monopoly.bots.odds import odds_for
-from monopoly.editions import EditionError, add_edition, load_decks, load_edition, open_edition
-from monopoly.editions.own import OwnName
+from monopoly.editions import (
+    EditionError,
+    add_edition,
+    load_decks,
+    load_edition,
+    open_edition,
+    own,
+)
 from monopoly.game.game import Game, board_for
 from monopoly.game.record import BoardMissing
+from monopoly.lab.simulation.plan import Plan
 from monopoly.rules.ruleset import RuleSetError, rule_set
 
 FILE = Path(__file__).parent / "boards" / "harbour-town.toml"
@@ -117,12 +124,14 @@ def test_cards_that_lead_to_cards_still_have_odds() -> None:
     assert 999_950 < sum(odds.throw[:41]) < 1_000_050
 
 
-def test_a_name_takes_its_board_to_other_processes(harbour: str) -> None:
+def test_a_board_goes_along_to_other_processes(harbour: str) -> None:
     rules = rule_set("statutes", edition=harbour)
-    assert isinstance(rules.edition, OwnName)
-    sent = pickle.dumps(rules)
-    assert b"Rope Walk" in sent
-    assert pickle.loads(sent) == rules  # noqa: S301
+    plan = Plan(1, ("random", "random"), options={"edition": harbour})
+    sent = pickle.dumps((rules, plan))
+    own._KNOWN.clear()  # as in a process that has just begun
+    rules_there, plan_there = pickle.loads(sent)  # noqa: S301
+    assert plan_there.rule_set() == rules_there == rules
+    assert plan_there == plan
 
 
 def test_layout_and_comments_are_nothing_to_the_digest(harbour: str) -> None:

@@ -74,10 +74,10 @@ def _starting_notes(table: Table, cash: int) -> tuple[tuple[int, int], ...]:
     if "starting_notes" in table:
         return _notes(table.table("starting_notes"))
     pairs = []
-    for value in NOTES:  # as few notes as will do
+    for value in NOTES:  # as few as will do; the smaller ones come into play as change
         count, cash = divmod(cash, value)
         pairs.append((value, count))
-    return tuple((value, count) for value, count in pairs if count)
+    return tuple(pairs)
 
 
 def _deck_name(deck: Table) -> tuple[str, str]:

@@ -15,23 +15,13 @@ MARK: Final = "@"  # between the key and the digest
 DIGEST_LENGTH: Final = 16
 
 
-class OwnName(str):
-    """The name of a board from elsewhere. Sent to another process, it takes the board along."""
-
-    __slots__ = ()
-
-    def __reduce__(self) -> tuple[object, tuple[str, str]]:
-        from monopoly.editions.loader import add_edition
-
-        return add_edition, (text_of(self), self.partition(MARK)[0])
+_KNOWN: Final[dict[str, tuple[Edition, str]]] = {}  # by name; with the text of the file
 
 
-_KNOWN: Final[dict[str, tuple[OwnName, Edition, str]]] = {}  # by name; with the text of the file
-
-
-def keep(edition: Edition, table: Mapping[str, object], text: str) -> OwnName:
-    name = OwnName(f"{edition.key}{MARK}{_digest(table)}")
-    return _KNOWN.setdefault(name, (name, edition, text))[0]
+def keep(edition: Edition, table: Mapping[str, object], text: str) -> str:
+    name = f"{edition.key}{MARK}{_digest(table)}"
+    _KNOWN.setdefault(name, (edition, text))
+    return name
 
 
 def _digest(table: Mapping[str, object]) -> str:
@@ -40,18 +30,19 @@ def _digest(table: Mapping[str, object]) -> str:
     return hashlib.sha256(text.encode()).hexdigest()[:DIGEST_LENGTH]
 
 
-def own_names() -> tuple[OwnName, ...]:
+def own_names() -> tuple[str, ...]:
     """In the order in which they came."""
-    return tuple(name for name, _, _ in _KNOWN.values())
+    return tuple(_KNOWN)
 
 
 def find(name: str) -> Edition | None:
-    return _KNOWN[name][1] if name in _KNOWN else None
+    return _KNOWN[name][0] if name in _KNOWN else None
 
 
 def text_of(name: str) -> str:
-    """The file of a board from elsewhere; nothing for an edition of the package."""
-    return _KNOWN[name][2] if name in _KNOWN else ""
+    """The file of a board from elsewhere, to take along where it is not known yet; nothing for an
+    edition of the package."""
+    return _KNOWN[name][1] if name in _KNOWN else ""
 
 
 def why_unknown(name: str) -> str:

@@ -104,8 +104,6 @@ class Option:
             raise self._error(value)
         if value not in self.values:
             raise self._error(value)
-        if isinstance(value, str):  # the known name of a board takes the board along
-            return next(known for known in self.values if known == value)
         return value
 
     def parse(self, text: str) -> Value:

@@ -10,7 +10,8 @@ from dataclasses import dataclass, replace
 from itertools import combinations
 from typing import Final
 
-from monopoly.editions import Edition, decks_fit, load_edition
+from monopoly.editions import Edition, add_edition, decks_fit, load_edition
+from monopoly.editions.own import text_of
 from monopoly.editions.wording import hint, shown
 from monopoly.rules.options import (
     OPTION_NAMES,
@@ -129,6 +130,11 @@ class RuleSet(Options):
             chosen["decks"] = facts.decks
         # Each value has the type of its option's default, which is that of the field.
         return replace(self, **chosen)  # type: ignore[arg-type]
+
+    def __reduce__(self) -> tuple[object, tuple[str, dict[str, Value]]]:
+        """Sent to another process, a rule set takes a board of its own along."""
+        fields = self.options() | {"name": self.name, "revision": self.revision}
+        return _received, (text_of(self.edition), fields)
 
     # What no option changes is as the edition has it.
 
@@ -249,6 +255,12 @@ _BEFORE: Mapping[int, Mapping[str, Mapping[str, Value | None]]] = {
 
 _PRESETS = {preset.name: preset for preset in PRESETS}
 _OVERLAYS = {overlay.suffix: overlay for overlay in OVERLAYS}
+
+
+def _received(board: str, fields: dict[str, Value]) -> RuleSet:
+    if board:
+        add_edition(board, "the board that was sent")
+    return RuleSet(**fields)  # type: ignore[arg-type]
 
 
 def rule_set(name: str, /, **options: object) -> RuleSet:

@@ -107,7 +107,7 @@ def facts_of(wish: NewTable, secret: str) -> Facts:
     return Facts(
         title=checked_title(wish.title),
         rules=wish.rules,
-        options={name: _plain(value) for name, value in rules.changes().items()},
+        options=dict(rules.changes()),
         seats=wish.seats,
         private=wish.private,
         clock=msgspec.convert(wish.clock, KeptClock, from_attributes=True),
@@ -118,8 +118,3 @@ def facts_of(wish: NewTable, secret: str) -> Facts:
         revision=rules.revision,
         board=text_of(rules.edition),
     )
-
-
-def _plain(value: bool | int | str) -> bool | int | str:
-    """The name of a board is more than a string; what is stored is not."""
-    return str(value) if isinstance(value, str) else value

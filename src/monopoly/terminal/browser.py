@@ -11,6 +11,7 @@ from pathlib import Path
 from typing import Final
 from urllib.parse import urlencode
 
+from monopoly.editions.own import text_of
 from monopoly.game.record import PERSON
 from monopoly.server.command import ServeError, serve
 from monopoly.server.settings import Settings, default_data
@@ -21,6 +22,7 @@ from monopoly.terminal.seating import is_own, seat_everybody
 from monopoly.web import pages
 
 LOOK_SECONDS: Final = 2.0  # for a server that is there already to say so
+ANSWER_MAX: Final = 1_000_000  # bytes
 EVERYWHERE: Final = {"0.0.0.0": "127.0.0.1", "::": "::1"}  # noqa: S104 — how one comes to these oneself
 
 
@@ -28,8 +30,13 @@ def play_in_browser(
     wishes: Wishes, host: str, port: int, data: Path | None, *, open_page: bool
 ) -> int:
     """Serves until Ctrl-C. A server that already runs at the address is used instead."""
-    path = _path(wishes)
+    path, board = _path(wishes)
     if _is_ours(host, port):
+        if board and not _knows(host, port, board):
+            raise Mistake(
+                f"The server that runs at {_address(host, port)} does not know this board: stop it "
+                "first, or say another --port and --data."
+            )
         _show(_address(host, port) + path, open_page=open_page)
         return 0
 
@@ -46,8 +53,9 @@ def play_in_browser(
         raise Mistake(str(error), status=1) from None
 
 
-def _path(wishes: Wishes) -> str:
-    """Where the page begins: in the lobby, or at a table that was asked for in words."""
+def _path(wishes: Wishes) -> tuple[str, str]:
+    """Where the page begins, in the lobby or at a table that was asked for in words; and the name
+    of a board that a server does not have by itself."""
     for value, option in ((wishes.seed, "--seed"), (wishes.save, "--save")):
         if value is not None:
             raise Mistake(f"{option} goes with --terminal: tables have dice of their own.")
@@ -58,12 +66,13 @@ def _path(wishes: Wishes) -> str:
     if wishes.players is not None and not wishes.players.strip().isdecimal():
         raise Mistake("Names of other players go with --terminal: at a table they sit down.")
     if wishes == Wishes():
-        return "/"
+        return "/", ""
     wanted = [("play", "1"), ("rules", wishes.rules)]
     wanted += [("option", f"{name}={_text(value)}") for name, value in game.rules.changes().items()]
     wanted += [("bots", ",".join(kind for kind in seating.kinds if kind != PERSON))]
     wanted += [("name", wishes.name)] if wishes.name != Wishes().name else []
-    return f"/?{urlencode(wanted)}"
+    edition = game.rules.edition
+    return f"/?{urlencode(wanted)}", edition if text_of(edition) else ""
 
 
 def _text(value: object) -> str:
@@ -93,16 +102,28 @@ def _is_ours(host: str, port: int) -> bool:
     """Whether a server of this program answers there."""
     if port == 0:
         return False
-    line = http.client.HTTPConnection(EVERYWHERE.get(host, host), port, timeout=LOOK_SECONDS)
-    try:
-        line.request("GET", "/healthz")
-        health = json.loads(line.getresponse().read(1000))
-    except (OSError, http.client.HTTPException, ValueError):
-        return False
-    finally:
-        line.close()
+    health = _ask(host, port, "/healthz")
     expected = {"status": "ok", "program": "monopoly"}
     return isinstance(health, dict) and expected.items() <= health.items()
+
+
+def _knows(host: str, port: int, board: str) -> bool:
+    """Whether that server has tables on this board."""
+    choices = _ask(host, port, "/api/choices")
+    return isinstance(choices, dict) and any(
+        edition.get("name") == board for edition in choices.get("editions", [])
+    )
+
+
+def _ask(host: str, port: int, path: str) -> object:
+    line = http.client.HTTPConnection(EVERYWHERE.get(host, host), port, timeout=LOOK_SECONDS)
+    try:
+        line.request("GET", path)
+        return json.loads(line.getresponse().read(ANSWER_MAX))
+    except (OSError, http.client.HTTPException, ValueError):
+        return None
+    finally:
+        line.close()
 
 
 def _is_free(host: str, port: int) -> bool:

@@ -4,6 +4,8 @@ from dataclasses import dataclass, field
 from typing import Final
 
 from monopoly.bots import bot_maker
+from monopoly.editions import add_edition
+from monopoly.editions.own import text_of
 from monopoly.rules.board import SEATS_MAX
 from monopoly.rules.ruleset import RuleSet, Value, rule_set
 
@@ -25,8 +27,11 @@ class Plan:
     options: dict[str, Value] = field(default_factory=dict)
     seed: int = 0
     turns_max: int = TURNS_DEFAULT
+    board: str = ""  # the file of a board of its own, for processes that do not know it yet
 
     def __post_init__(self) -> None:
+        if not self.board:
+            object.__setattr__(self, "board", text_of(str(self.options.get("edition", ""))))
         object.__setattr__(self, "players", names_of_bots("Players", self.players))
         check_figures(self.games, len(self.players), self.turns_max, self.seed)
         for bot in self.players:
@@ -34,6 +39,8 @@ class Plan:
         self.rule_set()
 
     def rule_set(self) -> RuleSet:
+        if self.board:
+            add_edition(self.board, "the board of this plan")
         return rule_set(self.rules, **self.options)
 
     def seats(self, game: int) -> list[int]:

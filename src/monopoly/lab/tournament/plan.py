@@ -8,6 +8,8 @@ from typing import Final
 
 from monopoly.bots import BotMaker, bot_maker
 from monopoly.chance.seeded import SeededDealer
+from monopoly.editions import add_edition
+from monopoly.editions.own import text_of
 from monopoly.lab.simulation.plan import (
     TURNS_DEFAULT,
     LabError,
@@ -41,8 +43,11 @@ class Contest:
     options: dict[str, Value] = field(default_factory=dict)
     seed: int = 0
     turns_max: int = TURNS_DEFAULT
+    board: str = ""  # the file of a board of its own, for processes that do not know it yet
 
     def __post_init__(self) -> None:
+        if not self.board:
+            object.__setattr__(self, "board", text_of(str(self.options.get("edition", ""))))
         object.__setattr__(self, "bots", names_of_bots("Bots", self.bots))
         _check_bots(self.bots)
         check_figures(self.games, self.seats, self.turns_max, self.seed)
@@ -55,6 +60,8 @@ class Contest:
         self.rule_set()
 
     def rule_set(self) -> RuleSet:
+        if self.board:
+            add_edition(self.board, "the board of this plan")
         return rule_set(self.rules, **self.options)
 
     @property

@@ -17,6 +17,8 @@ const PATTERNS = [
   [9, 9, "M4.5 1.5 7.5 4.5 4.5 7.5 1.5 4.5Z", light],
   [6, 10, "M0 2.5h6M0 7.5h6M3 1v8", light],
   [9, 9, "M4.5 2v5M2 4.5h5", light],
+  [6, 5, "M0 2.5h6", dark],
+  [10, 9, "M5 1.5 8.5 7.5H1.5Z", light],
 ];
 
 /** @param {number} group its place among the board's groups */
