@@ -72,6 +72,9 @@ THEMES: Final[tuple[dict[str, object], ...]] = (
     {"ending": "time-limit"},
     {"hotels": 0, "starting_cash": 4000},
     {"banker": "player", "starting_cash": 300},
+    {"auction_on_decline": False, "rent_from_jail": False, "free_parking": "jackpot"},
+    {"round_limit": 4, "go_landing_salary": 400, "turn_skipping": "challenge"},
+    {"rent_from_jail": False, "rent_claim": "on-demand", "round_limit": 12},
 )
 OWN_BOARD: Final = Path(__file__).parent / "editions" / "boards" / "harbour-town.toml"
 ON_OWN_BOARD: Final = 0.1
@@ -135,6 +138,8 @@ def random_rules(rng: random.Random, preset: str) -> Board:
         for option in rng.sample(OPTIONS, rng.randint(1, 6)):
             if option.name == "starting_cash":
                 options[option.name] = rng.choice([50, 300, 1500, 4000])
+            elif option.name == "round_limit":
+                options[option.name] = rng.choice([1, 2, 5, 20])
             elif option.name in ("houses", "hotels"):
                 options[option.name] = rng.choice([0, 2, 4, 6, 12, 32])
             else:

@@ -67,7 +67,7 @@ def test_actions_that_differ_are_not_equal() -> None:
         ({"kind": "offer", "to": 1, "give_deeds": list(range(41))}, "short list"),
         ({"kind": "offer", "to": 1, "give_cards": [2]}, "no deck 2"),
         ({"kind": "offer", "to": 1, "give_cash": 2**39}, "more cash"),
-        ({"kind": "sell-hotels", "group": 10}, "no group 10"),
+        ({"kind": "sell-hotels", "group": 12}, "no group 12"),
         ({"kind": "use-jail-card", "deck": 7}, "no deck 7"),
         ({"kind": "throw", "dice": [1]}, "two or three faces"),
         ({"kind": "throw", "dice": "66"}, "short list"),

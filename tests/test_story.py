@@ -105,6 +105,7 @@ EXAMPLES: list[tuple[Event, str]] = [
     (e.CardMoney(BOB, ANN, 10), "Bob pays Ann $10."),
     (e.DealPaid(ANN, BALTIC, 60), "Ann pays $60 for Baltic Avenue, dealt at the start."),
     (e.PotCollected(ANN, 250), "Ann takes the pot of $250."),
+    (e.PotLaidOut(500), "The Bank lays $500 on Free Parking."),
     (e.PaperIssued(1000), "The Bank is out of notes and writes $1,000 on paper."),
     (e.DebtStands(BOB, ANN, 32), "Bob owes Ann $32 and must raise the cash."),
     (e.DebtStands(BOB, BANK, 200), "Bob owes the Bank $200 and must raise the cash."),

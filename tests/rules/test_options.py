@@ -52,5 +52,5 @@ def test_the_server_offers_the_options_as_they_are_declared() -> None:
 
 
 def test_a_wrong_value_is_refused_with_the_declared_ones() -> None:
-    with pytest.raises(RuleSetError, match='free_parking: "nothing" or "fines" or "all"'):
+    with pytest.raises(RuleSetError, match='"fines" or "all" or "jackpot" expected'):
         rule_set("statutes", free_parking="cake")

@@ -55,7 +55,9 @@ def play(games: int) -> Seen:
     assert seen.games == seen.finished == games  # none longer than its bound: that would raise
     assert seen.by_themselves >= ENDED_BY_THEMSELVES * games
     assert TURNS_SHORT + TURNS_TO_END < seen.longest <= TURNS_LONG + TURNS_TO_END
-    assert set(seen.endings) == {"last-standing", "first-bankruptcy", "time-limit"}
+    assert set(seen.endings) == {
+        *("last-standing", "first-bankruptcy", "time-limit", "round-limit")
+    }
     assert seen.replayed >= THROUGH_GAME * games
     assert seen.undone >= THROUGH_GAME * games
     assert set(seen.presets) == set(preset_names())

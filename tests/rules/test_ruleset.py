@@ -42,7 +42,7 @@ VALUES: dict[str, tuple[object, ...]] = {
     "jail_turns": (3, 1),
     "jail_sit_out": (False, True),
     "jail_business": (True, False),
-    "free_parking": ("nothing", "fines", "all"),
+    "free_parking": ("nothing", "fines", "all", "jackpot"),
     "houses_before_hotel": (4, 3),
     "hotel_sale": ("by-house", "whole"),
     "double_rent_beside_houses": (True, False),
@@ -51,8 +51,16 @@ VALUES: dict[str, tuple[object, ...]] = {
     "ending": ("last-standing", "first-bankruptcy", "time-limit"),
     "speed_die": (False, True),
     "joke_card": (False, True),
+    "auction_on_decline": (True, False),
+    "rent_from_jail": (True, False),
+    "go_landing_salary": (200, 400),
 }
-RANGES = {"starting_cash": (1500, 1, 100_000), "houses": (32, 0, 200), "hotels": (12, 0, 200)}
+RANGES = {
+    "starting_cash": (1500, 1, 100_000),
+    "houses": (32, 0, 200),
+    "hotels": (12, 0, 200),
+    "round_limit": (0, 0, 10_000),
+}
 
 BOARDS = {
     "statutes": ("atlantic-city", "standard"),
@@ -126,7 +134,7 @@ def test_the_record_and_the_options_agree() -> None:
 
 def test_options_cite_a_clause_and_say_what_they_do_in_a_line() -> None:
     for o in OPTIONS:
-        assert o.clause.split(" MCS ")[0] in {"10", "20", "40", "60"}, o.name
+        assert o.clause.split(" MCS ")[0] in {"10", "20", "40", "60", "90"}, o.name
         assert o.summary.endswith("."), o.name
         assert 20 < len(o.summary) <= 90, o.name
     assert option("rent_claim").clause == "10 MCS 90(f)"

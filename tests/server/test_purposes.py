@@ -65,6 +65,8 @@ def test_it_does_under_every_choice_of_the_options_it_speaks_of(name: str) -> No
         ("statutes", {}, "free-parking", "10 MCS 130", "A place to rest", "pot"),
         ("parker", {"free_parking": "fines"}, "free-parking", "40 MCS 130", "the pot", "taxes"),
         ("parker", {"free_parking": "all"}, "free-parking", "40 MCS 130(a)", "taxes", "rest"),
+        ("parker", {"free_parking": "jackpot"}, "free-parking", "90 MCS 130", "$500", "pot"),
+        ("statutes", {"go_landing_salary": 400}, "go", "90 MCS 70(c)", "worth $400", "ask"),
         ("london", {}, "income-tax", "10 MCS 110", "£200 or a tenth of all", "pot"),
         ("statutes-short", {}, "income-tax", "10 MCS 210(d)", "$200 to the Bank", "tenth"),
         ("statutes", {"free_parking": "all"}, "income-tax", "10 MCS 110", "the pot", "the Bank"),

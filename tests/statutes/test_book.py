@@ -102,7 +102,7 @@ VARIANTS: dict[type[Event], list[Event]] = {
     events.EstatePassed: [events.EstatePassed(0, heir, 0, (), (), 0) for heir in (1, -1)],
     events.GameOver: [
         events.GameOver((0,), ending)
-        for ending in ("last-standing", "first-bankruptcy", "time-limit")
+        for ending in ("last-standing", "first-bankruptcy", "time-limit", "round-limit")
     ],
 }
 

@@ -8,6 +8,7 @@ from monopoly.rules import bitset, debt, deeds, shortage
 from monopoly.rules.action import Action
 from monopoly.rules.board import BANK, HOUSE
 from monopoly.rules.events import AuctionFailed, AuctionOpened, BidderPassed, BidMade
+from monopoly.rules.options import AUCTION_ON_DECLINE
 from monopoly.rules.state import FREE, NOBODY, NOTHING, TO_BID, State
 from monopoly.rules.violation import Reason, Violation, refuse
 
@@ -15,6 +16,11 @@ LOWEST_BID: Final = 1
 BID_MAX: Final = 1_000_000_000
 
 NO_AUCTION: Final = Reason("no-auction", "10 MCS 80(c)", "Nothing is being auctioned now.")
+NEVER_AUCTIONED: Final = Reason(
+    "never-auctioned",
+    "90 MCS 80(g)",
+    "What is declined stays with the Bank at this table: nothing is being auctioned.",
+)
 PASSED: Final = Reason(
     "out-of-the-bidding", "90 MCS 80(c)", "{player} is out of this auction's bidding."
 )
@@ -117,7 +123,8 @@ def leave_bidding(s: State, player: i64) -> None:
 
 def _why_not_take_part(s: State, player: i64) -> Violation | None:
     if s.phase != TO_BID:
-        return refuse(s, NO_AUCTION)
+        held = s.board.option[AUCTION_ON_DECLINE] != 0
+        return refuse(s, NO_AUCTION if held else NEVER_AUCTIONED)
     if s.bidder == player:
         return refuse(s, HIGHEST, player)
     if bitset.has(s.passed, player):

@@ -8,6 +8,7 @@ from monopoly.rules import auction, bank, deeds
 from monopoly.rules.action import Action
 from monopoly.rules.board import BANK
 from monopoly.rules.events import Bought, Declined
+from monopoly.rules.options import AUCTION_ON_DECLINE
 from monopoly.rules.state import NOTHING, TO_BUY, State
 from monopoly.rules.violation import Reason, Violation, refuse
 
@@ -59,7 +60,8 @@ class Buy(Action):
 
 @final
 class Decline(Action):
-    """Not to buy is always free; the deed goes to auction (10 MCS 80(c))."""
+    """Not to buy is always free; the deed goes to auction (10 MCS 80(c)), or stays with the Bank
+    where the table plays so (90 MCS 80(g))."""
 
     kind = "decline"
 
@@ -71,4 +73,5 @@ class Decline(Action):
         s.for_sale = NOTHING
         if s.log is not None:
             s.log.append(Declined(player, space))
-        auction.open_for(s, space)
+        if s.board.option[AUCTION_ON_DECLINE] != 0:
+            auction.open_for(s, space)

@@ -121,7 +121,7 @@ def announce(s: State) -> None:
 
 def penalties_go_to(s: State) -> i64:
     """Jail fines and card penalties: the Bank's, unless they wait on Free Parking (40 MCS 130)."""
-    return POT if s.board.pot >= POT_OF_FINES else BANK
+    return POT if s.board.pot in (POT_OF_FINES, POT_OF_ALL) else BANK
 
 
 def taxes_go_to(s: State) -> i64:

@@ -17,7 +17,7 @@ TIME_UP_ALREADY: Final = Reason(
 )
 
 
-def finish(s: State) -> None:
+def finish(s: State, ending: str = "") -> None:
     """The last player left, or the richest of those left; equals share the win (90 MCS 210)."""
     s.phase = OVER
     s.actor = NOBODY
@@ -31,7 +31,7 @@ def finish(s: State) -> None:
             if value == best:
                 s.winners |= bitset.one(player)
     if s.log is not None:
-        s.log.append(GameOver(bitset.members_of(s.winners), _ending(s)))
+        s.log.append(GameOver(bitset.members_of(s.winners), ending or _ending(s)))
 
 
 def _ending(s: State) -> str:

@@ -304,6 +304,14 @@ class PotCollected(Event):
 
 
 @dataclass(frozen=True, slots=True)
+class PotLaidOut(Event):
+    """The Bank lays a fixed sum on Free Parking again."""
+
+    clause = "90 MCS 130"
+    amount: int
+
+
+@dataclass(frozen=True, slots=True)
 class PaperIssued(Event):
     clause = "10 MCS 50(e)"
     amount: int
@@ -547,12 +555,13 @@ class TimeRanOut(Event):
 @dataclass(frozen=True, slots=True)
 class GameOver(Event):
     winners: tuple[int, ...]
-    ending: str  # "last-standing", "first-bankruptcy" or "time-limit"
+    ending: str  # "last-standing", "first-bankruptcy", "time-limit" or "round-limit"
 
     def cited(self) -> str:
         endings = {
             "last-standing": "10 MCS 190(h)",
             "first-bankruptcy": "10 MCS 210(e-2)",
             "time-limit": "10 MCS 220",
+            "round-limit": "90 MCS 220(a)",
         }
         return endings[self.ending]

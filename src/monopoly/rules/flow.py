@@ -155,5 +155,8 @@ def _next_turn(s: State) -> i64:
     if s.time_up:
         ending.finish(s)  # 90 MCS 220: the turn being played was the last
         return WAITS
+    if turn.is_last(s):
+        ending.finish(s, "round-limit")
+        return WAITS
     turn.pass_on(s)
     return MOVED

@@ -8,15 +8,20 @@ from monopoly.rules import bank, bitset
 from monopoly.rules.action import Action
 from monopoly.rules.board import BANK
 from monopoly.rules.events import SalaryDue, SalaryLapsed, SalaryPaid
+from monopoly.rules.options import GO_LANDING_SALARY
 from monopoly.rules.state import State
 from monopoly.rules.violation import Reason, Violation, refuse
+
+GO_SPACE: Final = 0
 
 NO_SALARY: Final = Reason("no-salary-due", "20 MCS 70", "{player} has no salary waiting.")
 
 
 def pass_go(s: State, player: i64) -> None:
     s.passed_go |= bitset.one(player)
-    salary = s.board.salary
+    # 90 MCS 70(c): stopping exactly there may be worth more
+    stopped = s.position[player] == GO_SPACE
+    salary = s.board.option[GO_LANDING_SALARY] if stopped else s.board.salary
     if s.board.salary_on_demand:
         s.salary_due[player] += salary
         if s.log is not None:

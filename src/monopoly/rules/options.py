@@ -46,6 +46,10 @@ DEALT_DEEDS_PAID: Final = 20
 ENDING: Final = 21
 SPEED_DIE: Final = 22
 JOKE_CARD: Final = 23
+AUCTION_ON_DECLINE: Final = 24
+RENT_FROM_JAIL: Final = 25
+GO_LANDING_SALARY: Final = 26
+ROUND_LIMIT: Final = 27
 OFF_BOARD: Final = -1  # of options that choose the board itself
 
 # Words of options as the board keeps them.
@@ -57,6 +61,7 @@ TAX_CHOICE: Final = 0  # of INCOME_TAX
 NO_POT: Final = 0  # of FREE_PARKING
 POT_OF_FINES: Final = 1
 POT_OF_ALL: Final = 2
+JACKPOT: Final = 3
 WHOLE: Final = 1  # of HOTEL_SALE
 LAST_STANDING: Final = 0  # of ENDING
 FIRST_BANKRUPTCY: Final = 1
@@ -351,10 +356,11 @@ class Options:
             "nothing": "Nothing waits there",
             "fines": "Fines and penalties",
             "all": "Fines, penalties and taxes",
+            "jackpot": "$500 from the Bank",
         },
         title="Free Parking",
         clause="40 MCS 130",
-        summary="What waits there: nothing, jail fines and card penalties, or taxes too.",
+        summary="What waits there: nothing, fines and card penalties, taxes too, or 500 each time.",
     )
     houses_before_hotel: int = _number(
         HOUSES_BEFORE_HOTEL,
@@ -418,6 +424,37 @@ class Options:
         title="The joke card",
         clause="40 MCS 100(b)",
         summary="Chance holds one card more, which ends its drawer's game.",
+    )
+    auction_on_decline: bool = _flag(
+        AUCTION_ON_DECLINE,
+        True,
+        title="Auction of what is declined",
+        clause="90 MCS 80(g)",
+        summary="Property that nobody buys at its price is auctioned; or it stays with the Bank.",
+    )
+    rent_from_jail: bool = _flag(
+        RENT_FROM_JAIL,
+        True,
+        title="Rent from Jail",
+        clause="90 MCS 120(d)",
+        summary="An owner in Jail collects rent; or gets none until free again.",
+    )
+    go_landing_salary: int = _number(
+        GO_LANDING_SALARY,
+        200,
+        400,
+        figures=lambda edition: (edition.salary, 2 * edition.salary),
+        title="Salary for stopping on GO",
+        clause="90 MCS 70(c)",
+        summary="What the Bank pays whoever stops exactly on GO: the salary, or twice as much.",
+    )
+    round_limit: int = _number(
+        ROUND_LIMIT,
+        0,
+        among=range(10_001),
+        title="Rounds to play",
+        clause="90 MCS 220(a)",
+        summary="After so many rounds the richest player wins; with 0 there is no such limit.",
     )
 
 

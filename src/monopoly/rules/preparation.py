@@ -4,7 +4,7 @@ from typing import Final, final
 
 from mypy_extensions import i64
 
-from monopoly.rules import bank, debt, deeds
+from monopoly.rules import bank, debt, deeds, free_parking
 from monopoly.rules.action import Action
 from monopoly.rules.board import BANK, Board
 from monopoly.rules.events import DeedDealt, TokenChosen
@@ -28,6 +28,7 @@ def prepare(board: Board, names: list[str], banker: i64 = NOBODY) -> State:
     s = new_state(board, names)
     s.banker = banker
     bank.hand_out_starting_cash(s)
+    free_parking.lay_out(s)
     return s
 
 

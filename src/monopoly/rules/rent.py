@@ -14,6 +14,7 @@ from monopoly.rules.events import (
     RentLapsed,
     ThrownForRent,
 )
+from monopoly.rules.options import RENT_FROM_JAIL
 from monopoly.rules.state import FREE, NOTHING, Claim, State
 from monopoly.rules.violation import Reason, Violation, refuse
 
@@ -27,6 +28,9 @@ NO_DEBTOR: Final = Reason(
 NO_CLAIM: Final = Reason("no-rent-to-demand", "10 MCS 90(f)", "{other} owes {player} no rent.")
 RENT_IN_JAIL: Final = Reason(
     "no-rent-from-jail", "20 MCS 120(h)", "{player} is in Jail and collects no rent there."
+)
+NO_RENT_INSIDE: Final = Reason(
+    "no-rent-inside", "90 MCS 120(d)", "{player} is in Jail, and at this table collects no rent."
 )
 
 
@@ -93,7 +97,11 @@ def ask(s: State, player: i64, space: i64, amount: i64) -> None:
 
 def is_lost_to_jail(s: State, owner: i64) -> bool:
     """20 MCS 120(h): a prisoner collects no rent; what waits to be asked for waits all the same."""
-    return s.jail[owner] != FREE and not s.board.jail_business and not s.board.rent_on_demand
+    return s.jail[owner] != FREE and _no_rent_in_jail(s) and not s.board.rent_on_demand
+
+
+def _no_rent_in_jail(s: State) -> bool:
+    return not s.board.jail_business or s.board.option[RENT_FROM_JAIL] == 0  # 90 MCS 120(d)
 
 
 def charge_by_card(s: State, player: i64, space: i64) -> None:
@@ -160,8 +168,8 @@ class DemandRent(Action):
             return refuse(s, NO_DEBTOR)
         if find_claim(s, player, self.player) is None:
             return refuse(s, NO_CLAIM, player, self.player)
-        if s.jail[player] != FREE and not s.board.jail_business:
-            return refuse(s, RENT_IN_JAIL, player)
+        if s.jail[player] != FREE and _no_rent_in_jail(s):
+            return refuse(s, NO_RENT_INSIDE if s.board.jail_business else RENT_IN_JAIL, player)
         return None
 
     def do(self, s: State, player: i64) -> None:

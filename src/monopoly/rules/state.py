@@ -212,6 +212,7 @@ class State:
         self.players: i64 = len(names)
         self.left: i64 = len(names)  # players not retired
         self.turn: i64 = 0
+        self.rounds: i64 = 0  # that are over; counted only where they are limited, and not dumped
         self.current: i64 = 0
         self.stage: i64 = STAGE_OPENING
         self.phase: i64 = OPENING
@@ -324,6 +325,7 @@ class State:
         self.players = o.players
         self.left = o.left
         self.turn = o.turn
+        self.rounds = o.rounds
         self.current = o.current
         self.stage = o.stage
         self.phase = o.phase

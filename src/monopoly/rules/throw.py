@@ -14,6 +14,7 @@ from monopoly.rules import (
     rent,
     skipped_turn,
     third_die,
+    turn,
 )
 from monopoly.rules.action import Action
 from monopoly.rules.board import MR_M
@@ -40,6 +41,9 @@ TURN_NOT_ENDED: Final = Reason(
 )
 LAST_TURN: Final = Reason(
     "last-turn", "90 MCS 220", "Time is up: no turn comes after {other}'s, which is the last."
+)
+LAST_ROUND: Final = Reason(
+    "last-round", "90 MCS 220(a)", "No turn comes after {other}'s: the last round ends with it."
 )
 THROWN_ALREADY: Final = Reason(
     "thrown-already", "10 MCS 60(c)", "{player} has thrown: the turn ends here."
@@ -174,6 +178,8 @@ def _why_not_out_of_turn(s: State, player: i64) -> Violation | None:
 def _why_not_skip(s: State, player: i64) -> Violation | None:
     if s.time_up:
         return refuse(s, LAST_TURN, player, s.current)
+    if turn.is_last(s):
+        return refuse(s, LAST_ROUND, player, s.current)
     if s.jail[player] == FINE_DUE and bank.spendable(s, player) < s.board.fine:
         return refuse(s, jail.FINE_TOO_DEAR, player, amount=s.board.fine)
     return None

@@ -7,6 +7,7 @@ from mypy_extensions import i64
 from monopoly.rules import go, jail
 from monopoly.rules.action import Action
 from monopoly.rules.events import TurnBegan, TurnEnded
+from monopoly.rules.options import ROUND_LIMIT
 from monopoly.rules.state import (
     FINE_DUE,
     STAGE_BEFORE_THROW,
@@ -25,6 +26,8 @@ NOT_DONE: Final = Reason("turn-not-done", "10 MCS 60(f)", "First {other} has som
 
 
 def begin(s: State, player: i64) -> None:
+    if s.board.option[ROUND_LIMIT] > 0 and s.turn > 0 and _ends_round(s, player):
+        s.rounds += 1
     s.turn += 1
     s.current = player
     s.stage = STAGE_BEFORE_THROW
@@ -51,6 +54,29 @@ def next_player(s: State) -> i64:
         if s.retired[player] == 0:
             break
     return player
+
+
+def is_last(s: State) -> bool:
+    """90 MCS 220(a): whether the game ends with this turn, its last round being over then."""
+    limit = s.board.option[ROUND_LIMIT]
+    if limit == 0 or s.turn == 0:
+        return False
+    return s.rounds + (1 if _ends_round(s, next_player(s)) else 0) >= limit
+
+
+def _ends_round(s: State, player: i64) -> bool:
+    """Whether the turn, passing on to this player, comes to who began the game, or beyond."""
+    starter: i64 = 0
+    for seat in range(s.players):
+        if s.opening[seat] > 0:  # the throw that won the start stands there all the game
+            starter = seat
+    return _steps(s, starter) <= _steps(s, player)
+
+
+def _steps(s: State, player: i64) -> i64:
+    """How far to the left of whose turn it is, from 1 to once around the table."""
+    steps = player - s.current
+    return steps if steps > 0 else steps + s.players
 
 
 @final

@@ -9,6 +9,7 @@ from monopoly.statutes.search import load_book
 # An event names one clause, the same at every table. Where that rests on an option which is another
 # here, these say what holds instead.
 INSTEAD: Final[dict[str, tuple[str, ...]]] = {
+    "10 MCS 80(c)": ("90 MCS 80(g)",),
     "10 MCS 80(e)": ("20 MCS 120(h)",),
     "10 MCS 110": ("10 MCS 210(d)",),
     "10 MCS 120(e-1)": ("10 MCS 210(c)", "20 MCS 120(e)"),
@@ -17,8 +18,9 @@ INSTEAD: Final[dict[str, tuple[str, ...]]] = {
     "10 MCS 170(e)": ("40 MCS 170(e)",),
     "10 MCS 190(f)": ("10 MCS 210(e)",),
     "10 MCS 190(h)": ("10 MCS 210(e)",),
-    "40 MCS 130": ("40 MCS 130(a)",),
-    "20 MCS 115": ("40 MCS 115", "20 MCS 115(a)"),
+    "20 MCS 120(h)": ("90 MCS 120(d)",),
+    "40 MCS 130": ("40 MCS 130(a)", "90 MCS 130"),
+    "20 MCS 115": ("40 MCS 115", "20 MCS 115(a)", "90 MCS 20(a)"),
 }
 
 

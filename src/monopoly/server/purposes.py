@@ -5,6 +5,8 @@ from typing import Final
 
 from monopoly.editions.model import Space
 from monopoly.rules.board import Board
+from monopoly.rules.free_parking import JACKPOT_AMOUNT
+from monopoly.rules.options import GO_LANDING_SALARY
 from monopoly.server.law import clause_for
 from monopoly.server.messages import Sentence
 
@@ -20,9 +22,12 @@ def purpose_of(board: Board, space: Space) -> Sentence:
 def _go(board: Board) -> str:
     salary = board.money(int(board.salary))
     coming = "Whenever you come to GO or pass it on your way,"
+    landing = int(board.option[GO_LANDING_SALARY])
+    more = f" Stopping exactly on it is worth {board.money(landing)}."
+    more = more if landing != board.salary else ""
     if board.salary_on_demand:
-        return f"{coming} {salary} is yours if you ask for it before your next turn begins."
-    return f"{coming} the Bank pays you {salary}."
+        return f"{coming} {salary} is yours if you ask for it before your next turn begins.{more}"
+    return f"{coming} the Bank pays you {salary}.{more}"
 
 
 def _jail(board: Board) -> str:
@@ -42,6 +47,11 @@ def _go_to_jail(_board: Board) -> str:
 
 
 def _free_parking(board: Board) -> str:
+    if board.rules.free_parking == "jackpot":
+        return (
+            f"Whoever lands here takes {board.money(JACKPOT_AMOUNT)}, and the Bank lays out as "
+            "much again."
+        )
     waiting = {
         "fines": "prisoners' fines",
         "all": "taxes, prisoners' fines",
@@ -75,12 +85,15 @@ def _card(_board: Board) -> str:
 
 # Each with its clauses, the most particular first: the first that holds is cited.
 PURPOSES: Final[dict[str, tuple[Callable[[Board], str], tuple[str, ...]]]] = {
-    "go": (_go, ("20 MCS 70", "10 MCS 70")),
+    "go": (_go, ("90 MCS 70(c)", "20 MCS 70", "10 MCS 70")),
     "jail": (_jail, ("20 MCS 120(e)", "10 MCS 210(c)", "30 MCS 120(e)", "10 MCS 120(e)")),
-    "free-parking": (_free_parking, ("40 MCS 130(a)", "40 MCS 130", "10 MCS 130")),
+    "free-parking": (
+        _free_parking,
+        ("90 MCS 130", "40 MCS 130(a)", "40 MCS 130", "10 MCS 130"),
+    ),
     "go-to-jail": (_go_to_jail, ("10 MCS 120(a)",)),
     "income-tax": (_income_tax, ("10 MCS 110", "10 MCS 210(d)")),
-    "luxury-tax": (_luxury_tax, ("40 MCS 115", "20 MCS 115", "20 MCS 115(a)")),
+    "luxury-tax": (_luxury_tax, ("40 MCS 115", "20 MCS 115", "20 MCS 115(a)", "90 MCS 20(a)")),
     "chance": (_card, ("10 MCS 100",)),
     "community-chest": (_card, ("10 MCS 100",)),
 }

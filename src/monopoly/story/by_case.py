@@ -249,6 +249,7 @@ def _game_over(w: Wording, event: e.GameOver) -> str:
         "last-standing": "The game is over",
         "first-bankruptcy": "The first bankruptcy ends the game",
         "time-limit": "Time ends the game",
+        "round-limit": "The last round is over",
     }[event.ending]
     if len(event.winners) > 1:
         winners = listed([str(w.person(seat)) for seat in event.winners])

@@ -58,6 +58,7 @@ SENTENCES: Final[dict[type[e.Event], str]] = {
     e.NoRentFromJail: "{owner} [is] in Jail and [gets] no rent from {player} for {space}.",
     e.DealPaid: "{player} [pays] {amount} for {space}, dealt at the start.",
     e.PotCollected: "{player} [takes] the pot of {amount}.",
+    e.PotLaidOut: "The Bank lays {amount} on Free Parking.",
     e.PaperIssued: "The Bank is out of notes and writes {amount} on paper.",
     e.DebtStands: "{player} [owes] {creditor} {amount} and must raise the cash.",
     e.SatOut: "{player} [sits] the turn out in Jail.",

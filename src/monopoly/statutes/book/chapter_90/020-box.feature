@@ -1,4 +1,4 @@
-Feature: 90 MCS 20 The Atlantic City tokens
+Feature: 90 MCS 20 What lies in the box
 
   Rule: 90 MCS 20 Eight tokens
 
@@ -16,3 +16,21 @@ Feature: 90 MCS 20 The Atlantic City tokens
       When Hal chooses the wheelbarrow
       Then Hal has the wheelbarrow
       And Ann has the dog
+
+  Rule: 90 MCS 20(a) A board's own figures
+
+    Scenario: As the box has them
+      Given the "london" game with Ann and Bob
+      Then Ann has £1500
+      And the Bank has 32 houses left
+      And the Bank has 12 hotels left
+
+    Scenario: Agreed otherwise
+      Given the "london" game with Ann and Bob
+      And the rule starting_cash is 2000
+      And the rule houses is 20
+      And the rule luxury_tax is 75
+      And Ann is on Regent Street
+      Then the Bank has 20 houses left
+      When Ann throws 3 and 4
+      Then Ann has £1925

@@ -55,3 +55,44 @@ Feature: 90 MCS 70 GO and the cards
       When Ann throws 1 and 3
       Then Ann is on New York Avenue
       And Ann has $1500
+
+  Rule: 90 MCS 70(c) More for stopping on GO
+
+    Scenario: Exactly on GO
+      Given the "statutes" game with Ann and Bob
+      And the rule go_landing_salary is 400
+      And Ann is on Short Line
+      When Ann throws 2 and 3
+      Then Ann is on GO
+      And Ann has $1900
+
+    Scenario: Passing over it pays the salary
+      Given the "statutes" game with Ann and Bob
+      And the rule go_landing_salary is 400
+      And Ann is on Boardwalk
+      And the next Community Chest card is "Go to Jail"
+      When Ann throws 1 and 2
+      Then Ann has $1700
+
+    Scenario: A card to GO
+      Given the "statutes" game with Ann and Bob
+      And the rule go_landing_salary is 400
+      And the next Chance card is "Advance to GO"
+      When Ann throws 3 and 4
+      Then Ann is on GO
+      And Ann has $1900
+
+    Scenario: Asked for, where it must be asked for
+      Given the "statutes" game with Ann and Bob
+      And the rule go_landing_salary is 400
+      And the rule salary_claim is on-demand
+      And Ann is on Short Line
+      When Ann throws 2 and 3
+      And Ann collects her salary
+      Then Ann has $1900
+
+    Scenario: Where nothing else is agreed, stopping there is worth no more
+      Given the "statutes" game with Ann and Bob
+      And Ann is on Short Line
+      When Ann throws 2 and 3
+      Then Ann has $1700

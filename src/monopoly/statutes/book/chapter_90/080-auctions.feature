@@ -257,3 +257,43 @@ Feature: 90 MCS 80 Buying and auctions
       And Ann passes
       Then Bob owns Reading Railroad
       And Bob has $0
+
+  Rule: 90 MCS 80(g) Or no auction
+
+    Scenario: Declined, it stays with the Bank, and nobody bids
+      Given the "statutes" game with Ann and Bob
+      And the rule auction_on_decline is false
+      When Ann throws 3 and 5
+      And Ann declines it
+      Then the Bank owns Vermont Avenue
+      And Ann is to end her turn
+      When Bob tries to bid $10
+      Then it is refused under 90 MCS 80(g)
+
+    Scenario: The next to land there may buy it
+      Given the "statutes" game with Ann and Bob
+      And the rule auction_on_decline is false
+      When Ann throws 3 and 5
+      And Ann declines it
+      And Ann ends her turn
+      And Bob throws 2 and 6
+      And Bob buys it
+      Then Bob owns Vermont Avenue
+      And Bob has $1400
+
+    Scenario: The estate of a bankrupt is auctioned all the same
+      Given the "statutes" game with Ann, Bob and Cy
+      And the rule auction_on_decline is false
+      And Ann has $30
+      And Ann owns Baltic Avenue
+      And Baltic Avenue is mortgaged
+      And Ann is on Pacific Avenue
+      When Ann throws 3 and 4
+      And Ann declares bankruptcy
+      Then Baltic Avenue is up for auction
+
+    Scenario: Where nothing else is agreed, it is auctioned
+      Given the "statutes" game with Ann and Bob
+      When Ann throws 3 and 5
+      And Ann declines it
+      Then Vermont Avenue is up for auction

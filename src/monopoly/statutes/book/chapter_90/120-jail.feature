@@ -100,3 +100,47 @@ Feature: 90 MCS 120 Leaving Jail
       When Ann pays the fine
       Then Ann has $1450
       And Ann is not in Jail
+
+  Rule: 90 MCS 120(d) No rent for a prisoner
+
+    Scenario: Nothing is owed to an owner in Jail
+      Given the "statutes" game with Ann and Bob
+      And the rule rent_from_jail is false
+      And Bob owns Vermont Avenue
+      And Bob is in Jail
+      When Ann throws 3 and 5
+      Then Ann has $1500
+      And Bob has $1500
+
+    Scenario: Out of Jail the rent is due again
+      Given the "statutes" game with Ann and Bob
+      And the rule rent_from_jail is false
+      And Bob owns Vermont Avenue
+      When Ann throws 3 and 5
+      Then Ann has $1494
+      And Bob has $1506
+
+    Scenario: A prisoner may still build
+      Given the "statutes" game with Ann and Bob
+      And the rule rent_from_jail is false
+      And Ann owns the brown group
+      And Ann is in Jail
+      When Ann builds on Baltic Avenue
+      Then Baltic Avenue has 1 house
+
+    Scenario: Nor can a prisoner ask for it
+      Given the "statutes" game with Ann and Bob
+      And the rule rent_from_jail is false
+      And the rule rent_claim is on-demand
+      And Bob owns Vermont Avenue
+      And Bob is in Jail
+      When Ann throws 3 and 5
+      And Bob tries to demand rent from Ann
+      Then it is refused under 90 MCS 120(d)
+
+    Scenario: Where nothing else is agreed, prisoners are paid
+      Given the "statutes" game with Ann and Bob
+      And Bob owns Vermont Avenue
+      And Bob is in Jail
+      When Ann throws 3 and 5
+      Then Bob has $1506

@@ -86,3 +86,84 @@ Feature: 90 MCS 220 When time is up
       Given the "statutes" game with Ann and Bob
       When time tries to run out
       Then it is refused under 10 MCS 220
+
+  Rule: 90 MCS 220(a) A number of rounds
+
+    Scenario: After the last turn of the last round the richest wins
+      Given the "statutes" game with Ann, Bob and Cy
+      And the rule round_limit is 1
+      And Bob has $1600
+      When Ann throws 4 and 6
+      And Ann ends her turn
+      And Bob throws 4 and 6
+      And Bob ends his turn
+      And Cy throws 4 and 6
+      Then the game goes on
+      When Cy ends his turn
+      Then Bob wins
+
+    Scenario: Two rounds are two turns each
+      Given the "statutes" game with Ann and Bob
+      And the rule round_limit is 2
+      And Ann has $1600
+      When Ann throws 4 and 6
+      And Ann ends her turn
+      And Bob throws 4 and 6
+      And Bob ends his turn
+      Then the game goes on
+      When Ann throws 4 and 6
+      And Ann ends her turn
+      And Bob throws 4 and 6
+      And Bob ends his turn
+      Then Ann wins
+
+    Scenario: Doubles are thrown out to the end
+      Given the "statutes" game with Ann and Bob
+      And the rule round_limit is 1
+      When Ann throws 4 and 6
+      And Ann ends her turn
+      And Bob throws 5 and 5
+      Then Bob is to throw
+      When Bob throws 4 and 6
+      And Bob ends his turn
+      Then Ann and Bob share the win
+
+    Scenario: A round ends without those who are out
+      Given the "statutes" game with Ann, Bob and Cy
+      And the rule round_limit is 1
+      And Ann has $1600
+      When Ann throws 4 and 6
+      And Ann ends her turn
+      And Cy leaves the table
+      And Bob throws 4 and 6
+      And Bob ends his turn
+      Then Ann wins
+
+    Scenario: Mortgaged deeds count half
+      Given the "statutes" game with Ann and Bob
+      And the rule round_limit is 1
+      And Bob owns Baltic Avenue
+      And Baltic Avenue is mortgaged
+      And Ann has $1531
+      When Ann throws 4 and 6
+      And Ann ends her turn
+      And Bob throws 4 and 6
+      And Bob ends his turn
+      Then Ann wins
+
+    Scenario: Nobody throws after the last turn
+      Given the "wikibook" game with Ann and Bob
+      And the rule round_limit is 1
+      When Ann throws 4 and 6
+      And Ann ends her turn
+      And Bob throws 4 and 6
+      And Ann tries to throw 1 and 2
+      Then it is refused under 90 MCS 220(a)
+
+    Scenario: Without a number of rounds the game goes on
+      Given the "statutes" game with Ann and Bob
+      When Ann throws 4 and 6
+      And Ann ends her turn
+      And Bob throws 4 and 6
+      And Bob ends his turn
+      Then the game goes on

@@ -229,6 +229,12 @@ export interface PotCollectedEvent {
   amount: number;
 }
 
+/** The Bank lays a fixed sum on Free Parking again. */
+export interface PotLaidOutEvent {
+  kind: "pot-laid-out";
+  amount: number;
+}
+
 export interface PaperIssuedEvent {
   kind: "paper-issued";
   amount: number;
@@ -456,6 +462,7 @@ export type Event =
   | CardMoneyEvent
   | DealPaidEvent
   | PotCollectedEvent
+  | PotLaidOutEvent
   | PaperIssuedEvent
   | DebtStandsEvent
   | SentToJailEvent
