@@ -24,7 +24,7 @@ from monopoly.editions import open_edition
 from monopoly.game import actions
 from monopoly.game.game import Game, GameError, board_for
 from monopoly.game.record import RecordError
-from monopoly.rules import debt, deeds, engine, invariants, worth
+from monopoly.rules import debt, deeds, engine, invariants, turn, worth
 from monopoly.rules.action import Action
 from monopoly.rules.auction import Bid
 from monopoly.rules.bankruptcy import Leave
@@ -425,7 +425,7 @@ class FuzzGame:
     def _rare_attempt(self) -> tuple[Action, int] | None:
         """What chance alone would hardly ever try at a moment that hardly ever comes."""
         s, board, rng = self.state, self.board, self.rng
-        if s.time_up and board.skipping:
+        if board.skipping and (s.time_up or turn.is_last(s)):
             return Throw(), rng.randrange(s.players)
         if s.phase == TO_MOVE_ANYWHERE:
             return Move(space=int(s.position[s.actor])), int(s.actor)
