@@ -16,7 +16,7 @@ from typing import Final
 from monopoly.bots import make_bot
 from monopoly.bots.playout import new_game, play_out
 from monopoly.chance.seeded import SeededDealer
-from monopoly.game.game import board_for
+from monopoly.game.boards import board_for
 from monopoly.lab.simulation.chunk import play_block
 from monopoly.lab.simulation.plan import Plan
 from monopoly.rules.ruleset import rule_set

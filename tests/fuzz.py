@@ -22,7 +22,8 @@ from typing import Final, NoReturn
 from monopoly.chance.seeded import SeededDealer
 from monopoly.editions import open_edition
 from monopoly.game import actions
-from monopoly.game.game import Game, GameError, board_for
+from monopoly.game.boards import board_for
+from monopoly.game.game import Game, GameError
 from monopoly.game.record import RecordError
 from monopoly.rules import debt, deeds, engine, invariants, turn, worth
 from monopoly.rules.action import Action

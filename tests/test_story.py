@@ -29,7 +29,7 @@ from monopoly.game.actions import (
     Want,
     Withdraw,
 )
-from monopoly.game.game import board_for
+from monopoly.game.boards import board_for
 from monopoly.rules import deeds
 from monopoly.rules import events as e
 from monopoly.rules.events import EVENTS, Event

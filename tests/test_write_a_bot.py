@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 import monopoly
-from monopoly.game.game import board_for
+from monopoly.game.boards import board_for
 from monopoly.rules.ruleset import rule_set
 from monopoly.rules.state import PHASES
 from tests.lab.program import simulate

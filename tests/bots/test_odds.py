@@ -3,7 +3,7 @@
 import pytest
 
 from monopoly.bots.odds import IN_JAIL, MILLION, PLACES, odds_for
-from monopoly.game.game import board_for
+from monopoly.game.boards import board_for
 from monopoly.lab import Plan, simulate
 from monopoly.rules.board import SPACES
 from monopoly.rules.ruleset import rule_set

@@ -8,7 +8,7 @@ from monopoly.bots.trader import deals
 from monopoly.bots.trader.deals import Gains
 from monopoly.bots.valuation import prospects_for
 from monopoly.chance.seeded import SeededDealer
-from monopoly.game.game import board_for
+from monopoly.game.boards import board_for
 from monopoly.rules import bitset, engine
 from monopoly.rules.ruleset import preset_names, rule_set
 from monopoly.rules.state import OVER, State

@@ -11,7 +11,7 @@ from openskill.models import PlackettLuce
 from monopoly.bots import Bot, make_bot
 from monopoly.bots.playout import new_game, play_out
 from monopoly.chance.seeded import SeededDealer
-from monopoly.game.game import board_for
+from monopoly.game.boards import board_for
 from monopoly.lab import Contest, TournamentResult, tournament
 from monopoly.lab.simulation.plan import game_seed
 from monopoly.lab.simulation.result import wilson

@@ -3,7 +3,7 @@
 import pytest
 
 from monopoly.editions import load_edition
-from monopoly.game.game import board_for
+from monopoly.game.boards import board_for
 from monopoly.rules import preparation
 from monopoly.rules.ruleset import rule_set
 from monopoly.rules.state import NOTHING, State

@@ -4,7 +4,7 @@ from typing import Final
 
 from playwright.sync_api import Locator, expect
 
-from monopoly.game.game import board_for
+from monopoly.game.boards import board_for
 from monopoly.rules.ruleset import rule_set
 from tests.web import scenes
 from tests.web.company import Company, play_together, preferring

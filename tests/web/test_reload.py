@@ -6,7 +6,7 @@ from typing import Final
 from playwright.sync_api import Page, expect
 
 from monopoly.client import Player
-from monopoly.game.game import board_for
+from monopoly.game.boards import board_for
 from monopoly.rules.ruleset import rule_set
 from tests.web import scenes
 from tests.web.company import Company

@@ -7,7 +7,7 @@ import pytest
 from playwright.sync_api import Browser, expect
 
 from monopoly.client import Player
-from monopoly.game.game import board_for
+from monopoly.game.boards import board_for
 from monopoly.rules.board import LOT
 from monopoly.rules.ruleset import rule_set
 from tests.server.program import Program

@@ -5,7 +5,6 @@ import os
 import secrets
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
-from functools import lru_cache
 from typing import Final
 
 from monopoly.chance.dealer import Dealer
@@ -13,6 +12,7 @@ from monopoly.chance.scripted import ScriptedDealer
 from monopoly.chance.seeded import SeededDealer
 from monopoly.editions import open_edition
 from monopoly.game import actions, record
+from monopoly.game.boards import board_for
 from monopoly.game.record import BoardMissing, RecordError
 from monopoly.rules import bitset, engine, preparation, worth
 from monopoly.rules.action import Action
@@ -54,12 +54,6 @@ class Step:
     seat: int
     action: Action
     events: list[Event]
-
-
-@lru_cache(maxsize=256)
-def board_for(rules: RuleSet) -> Board:
-    """The board of a rule set, laid out once and shared by all its games."""
-    return Board(rules)
 
 
 class Game:

@@ -32,6 +32,10 @@ def draw(s: State, player: i64, deck: i64) -> None:
     card = s.deck[deck * DECK_ROOM + top]
     s.deck_top[deck] = (top + 1) % board.deck_size[deck]
     s.deck_left[deck] -= 1
+    if s.deck_known[deck] > 0:
+        s.deck_known[deck] -= 1
+    elif s.deck_unseen[deck] > 0:
+        s.deck_unseen[deck] -= 1
     if s.log is not None:
         s.log.append(CardDrawn(player, deck, card))
     place = deck * DECK_ROOM + card

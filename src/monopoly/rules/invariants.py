@@ -3,10 +3,12 @@
 `broken` recounts everything from the board and says in a sentence what does not add up.
 """
 
+from typing import Final, final
+
 from mypy_extensions import i64
 
 from monopoly.rules import bitset
-from monopoly.rules.board import BANK, DECK_ROOM, LOT
+from monopoly.rules.board import BANK, DECK_ROOM, LOT, Board
 from monopoly.rules.state import (
     FINE_DUE,
     FREE,
@@ -19,30 +21,75 @@ from monopoly.rules.state import (
 )
 
 
-def broken(s: State) -> str | None:
-    for check in (_money, _buildings, _even_rows, _deeds, _decks, _players, _affairs):
+@final
+class Box:
+    """What the set of one game holds; notes and buildings may be missing from the printed set."""
+
+    def __init__(self, cash: i64, houses: i64, hotels: i64) -> None:
+        self.cash: Final = cash  # without paper
+        self.houses: Final = houses
+        self.hotels: Final = hotels
+
+
+def whole_box(board: Board) -> Box:
+    return Box(board.set_cash, board.houses, board.hotels)
+
+
+def box_of(s: State) -> Box:
+    """What there is on the table now, to be compared with later."""
+    cash = s.bank_cash + s.pot - s.paper
+    for player in range(s.players):
+        cash += s.cash[player]
+    return Box(cash, s.houses + _standing_houses(s), s.hotels + _standing_hotels(s))
+
+
+def _standing_houses(s: State) -> i64:
+    houses: i64 = 0
+    for space in range(len(s.board.names)):
+        if s.buildings[space] != s.board.hotel:
+            houses += s.buildings[space]
+    return houses
+
+
+def _standing_hotels(s: State) -> i64:
+    hotels: i64 = 0
+    for space in range(len(s.board.names)):
+        if s.buildings[space] == s.board.hotel:
+            hotels += 1
+    return hotels
+
+
+def broken(s: State, box: Box | None = None, *, settled: bool = True) -> str | None:
+    """What does not add up; `box` is the set played with, if it is not the printed one."""
+    found = _counted(s, box if box is not None else whole_box(s.board))
+    if found is not None:
+        return found
+    for check in (_even_rows, _deeds, _decks, _players, _affairs):
         found = check(s)
         if found is not None:
             return found
-    return None
+    return _waiting(s) if settled else None
 
 
-def _money(s: State) -> str | None:
-    total = s.bank_cash + s.pot + s.notes_aside
+def _counted(s: State, box: Box) -> str | None:
+    found = _money(s, box)
+    return found if found is not None else _buildings(s, box)
+
+
+def _money(s: State, box: Box) -> str | None:
+    total = s.bank_cash + s.pot
     for player in range(s.players):
         if s.cash[player] < 0:
             return f"{s.names[player]} has {s.cash[player]} in cash"
         total += s.cash[player]
     if s.bank_cash < 0 or s.pot < 0 or s.paper < 0:
         return f"negative money: bank {s.bank_cash}, pot {s.pot}, paper {s.paper}"
-    if total != s.board.set_cash + s.paper:
-        return f"{total} dollars in play, but {s.board.set_cash + s.paper} were made"
+    if total != box.cash + s.paper:
+        return f"{total} dollars in play, but {box.cash + s.paper} were made"
     return None
 
 
-def _buildings(s: State) -> str | None:
-    houses = s.houses + s.houses_aside
-    hotels = s.hotels + s.hotels_aside
+def _buildings(s: State, box: Box) -> str | None:
     for space in range(len(s.board.names)):
         rank = s.buildings[space]
         if rank == 0:
@@ -51,14 +98,12 @@ def _buildings(s: State) -> str | None:
             return f"a building where none may stand: {s.board.names[space]}"
         if not 0 < rank <= s.board.hotel:
             return f"{s.board.names[space]} has building rank {rank}"
-        if rank == s.board.hotel:
-            hotels += 1
-        else:
-            houses += rank
     if s.houses < 0 or s.hotels < 0:
         return f"the Bank has {s.houses} houses and {s.hotels} hotels"
-    if houses != s.board.houses or hotels != s.board.hotels:
-        return f"{houses} houses and {hotels} hotels, not {s.board.houses} and {s.board.hotels}"
+    houses = s.houses + _standing_houses(s)
+    hotels = s.hotels + _standing_hotels(s)
+    if houses != box.houses or hotels != box.hotels:
+        return f"{houses} houses and {hotels} hotels, not {box.houses} and {box.hotels}"
     return None
 
 
@@ -145,6 +190,10 @@ def _affairs(s: State) -> str | None:
         return "the highest bidder has retired"
     if s.item == NOTHING and (s.bid != 0 or s.bidder != NOBODY):
         return "a bid for nothing"
+    return None
+
+
+def _waiting(s: State) -> str | None:
     if s.phase != OVER:
         if s.actor == NOBODY and s.phase != TO_BID:
             return f"the game waits for nobody in phase {s.phase}"

@@ -49,6 +49,13 @@ def also_before(s: State) -> State | None:
     return s.skipped
 
 
+def known_on_top(before: State, now: State, deck: i64) -> i64:
+    """How many cards of a deck as it lay before are known now: those drawn since were seen."""
+    unplayed = before.deck_known[deck] + before.deck_unseen[deck]
+    drawn = unplayed - now.deck_known[deck] - now.deck_unseen[deck]
+    return max(before.deck_known[deck], drawn)
+
+
 @final
 class CallSkip(Action):
     kind = "call-skip"
@@ -61,7 +68,11 @@ class CallSkip(Action):
     def do(self, s: State, player: i64) -> None:
         before = s.skipped
         assert before is not None
+        known = [known_on_top(before, s, deck) for deck in range(2)]
         s.become(before)
+        for deck in range(2):
+            s.deck_unseen[deck] += s.deck_known[deck] - known[deck]
+            s.deck_known[deck] = known[deck]
         if s.log is not None:
             s.log.append(SkipCalled(player, who_is_skipped(s)))
         if s.stage == STAGE_TURN_OVER:

@@ -159,6 +159,8 @@ class State:
         deck: vec[i64],
         deck_top: vec[i64],
         deck_left: vec[i64],
+        deck_known: vec[i64],
+        deck_unseen: vec[i64],
         jail_card: vec[i64],
         debts: list[Debt],
         claims: list[Claim],
@@ -193,6 +195,10 @@ class State:
         self.deck: vec[i64] = deck
         self.deck_top: vec[i64] = deck_top
         self.deck_left: vec[i64] = deck_left
+        # What the table knows of a deck, from the top: so many cards it has seen, then so many it
+        # has not; those below went to the bottom before its eyes. No part of the dump.
+        self.deck_known: vec[i64] = deck_known
+        self.deck_unseen: vec[i64] = deck_unseen
         self.jail_card: vec[i64] = jail_card  # who holds the deck's jail card
 
         # the Bank
@@ -201,9 +207,6 @@ class State:
         self.pot: i64 = 0
         self.houses: i64 = 0
         self.hotels: i64 = 0
-        self.notes_aside: i64 = 0  # only a scenario sets notes and buildings aside
-        self.houses_aside: i64 = 0
-        self.hotels_aside: i64 = 0
         self.banker: i64 = (
             NOBODY  # the seat that banks; nobody: the computer, or one who only banks
         )
@@ -277,6 +280,8 @@ class State:
             self.deck[:],
             self.deck_top[:],
             self.deck_left[:],
+            self.deck_known[:],
+            self.deck_unseen[:],
             self.jail_card[:],
             # frozen entries, but lists of our own
             self.debts[:],
@@ -304,6 +309,8 @@ class State:
         self.deck = c.deck
         self.deck_top = c.deck_top
         self.deck_left = c.deck_left
+        self.deck_known = c.deck_known
+        self.deck_unseen = c.deck_unseen
         self.jail_card = c.jail_card
         self.debts = c.debts
         self.claims = c.claims
@@ -318,9 +325,6 @@ class State:
         self.pot = o.pot
         self.houses = o.houses
         self.hotels = o.hotels
-        self.notes_aside = o.notes_aside
-        self.houses_aside = o.houses_aside
-        self.hotels_aside = o.hotels_aside
         self.banker = o.banker
         self.players = o.players
         self.left = o.left
@@ -403,9 +407,7 @@ class State:
             self.pot,
             self.houses,
             self.hotels,
-            self.notes_aside,
-            self.houses_aside,
-            self.hotels_aside,
+            *(0, 0, 0),  # digests of old records have room here for what is no more
             self.banker,
             self.players,
             self.left,
@@ -466,6 +468,8 @@ def new_state(board: Board, names: list[str]) -> State:
         deck=_filled(2 * DECK_ROOM, 0),
         deck_top=_filled(2, 0),
         deck_left=_filled(2, 0),
+        deck_known=_filled(2, 0),
+        deck_unseen=_filled(2, 0),
         jail_card=_filled(2, NOBODY),
         debts=[],
         claims=[],
@@ -481,14 +485,18 @@ def new_state(board: Board, names: list[str]) -> State:
         for card in range(size):
             s.deck[deck * DECK_ROOM + card] = card
         s.deck_left[deck] = size
+        s.deck_unseen[deck] = size
     return s
 
 
 def order_deck(s: State, deck: i64, order: list[int]) -> None:
+    """Lays a deck out anew, the top first; nobody has seen any of it."""
     for index, card in enumerate(order):
         s.deck[deck * DECK_ROOM + index] = card
     s.deck_top[deck] = 0
     s.deck_left[deck] = len(order)
+    s.deck_known[deck] = 0
+    s.deck_unseen[deck] = len(order)
 
 
 def deck_order(s: State, deck: i64) -> list[int]:

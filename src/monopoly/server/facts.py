@@ -6,7 +6,8 @@ import msgspec
 
 from monopoly.editions import add_edition
 from monopoly.editions.own import text_of
-from monopoly.game.game import GameError, board_for
+from monopoly.game.boards import board_for
+from monopoly.game.game import GameError
 from monopoly.rules.ruleset import (
     FIRST_REVISION,
     REVISION,

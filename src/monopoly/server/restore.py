@@ -8,7 +8,8 @@ from typing import Final
 import msgspec
 
 from monopoly.game import actions
-from monopoly.game.game import GameError, board_for
+from monopoly.game.boards import board_for
+from monopoly.game.game import GameError
 from monopoly.rules.events import EVENTS, Event
 from monopoly.rules.ruleset import RuleSetError
 from monopoly.rules.violation import IllegalAction

@@ -6,7 +6,7 @@ from monopoly.bots import KINDS
 from monopoly.editions import load_edition
 from monopoly.editions.model import Space
 from monopoly.editions.own import own_names
-from monopoly.game.game import board_for
+from monopoly.game.boards import board_for
 from monopoly.rules import rent
 from monopoly.rules.board import HOTEL, HOUSE, Board
 from monopoly.rules.options import OPTIONS, Option, board_options, option

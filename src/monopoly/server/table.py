@@ -8,7 +8,8 @@ from typing import Final
 
 import msgspec
 
-from monopoly.game.game import Game, board_for
+from monopoly.game.boards import board_for
+from monopoly.game.game import Game
 from monopoly.rules.board import BANK, SPACES
 from monopoly.rules.events import AuctionOpened, BidMade, Event, RentPaid
 from monopoly.rules.state import NOTHING, State

@@ -8,7 +8,7 @@ from typing import Final
 from monopoly.bots import Bot, BotError, BotMaker, bot_maker, leaves_to_chance
 from monopoly.bots.playout import BotMistake, count_game, new_game, play_out
 from monopoly.chance.seeded import SeededDealer
-from monopoly.game.game import board_for
+from monopoly.game.boards import board_for
 from monopoly.lab.simulation.plan import Plan, game_seed
 from monopoly.rules import bitset
 from monopoly.rules.board import SEATS_MAX, SPACES, Board

@@ -5,7 +5,7 @@ from dataclasses import asdict, dataclass
 from math import sqrt
 from typing import Final
 
-from monopoly.game.game import board_for
+from monopoly.game.boards import board_for
 from monopoly.lab.simulation.chunk import Block
 from monopoly.lab.simulation.plan import Plan
 from monopoly.rules.tally import IN_JAIL, WHOLE_WIN

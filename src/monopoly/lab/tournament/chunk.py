@@ -3,7 +3,7 @@
 from dataclasses import dataclass, field
 from itertools import combinations
 
-from monopoly.game.game import board_for
+from monopoly.game.boards import board_for
 from monopoly.lab.simulation.chunk import makers_of, mistake, play_game
 from monopoly.lab.simulation.plan import game_seed
 from monopoly.lab.tournament.plan import Contest, LineUp

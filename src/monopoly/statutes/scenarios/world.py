@@ -3,7 +3,7 @@
 from dataclasses import dataclass, field
 from typing import Final
 
-from monopoly.game.game import board_for
+from monopoly.game.boards import board_for
 from monopoly.rules import bitset, engine, flow, invariants, preparation, turn
 from monopoly.rules.action import Action
 from monopoly.rules.board import BANK
@@ -50,6 +50,7 @@ class World:
         self._stock: dict[str, int] = {}
         self._notes: int | None = None
         self._uneven: set[int] = set()
+        self._box = invariants.whole_box(self.board)  # notes and buildings may be missing from it
         self._any_cards: set[int] = set()  # decks whose jail card was given as "a" card
         self._card_place = [0, 0]  # where in its deck each jail card lay
 
@@ -117,6 +118,7 @@ class World:
         """After the Givens: balances the Bank, and sees whether this can be a game at all."""
         self._balance_stock()
         self._balance_till()
+        self._box = invariants.box_of(self.s)
         self._uneven = set(_uneven_groups(self.s))
         self.s.log = self.log
         wrong = self._broken()
@@ -129,16 +131,17 @@ class World:
     def _balance_stock(self) -> None:
         s = self.s
         for kind, count in self._stock.items():
-            ranks = [int(rank) for rank in s.buildings]
             if kind == "hotel":
                 s.hotels = count
-                s.hotels_aside = self.board.hotels - count - ranks.count(self.board.hotel)
             else:
-                standing = sum(rank for rank in ranks if rank < self.board.hotel)
                 s.houses = count
-                s.houses_aside = self.board.houses - count - standing
         self._stock.clear()
-        if s.houses_aside < 0 or s.hotels_aside < 0 or s.houses < 0 or s.hotels < 0:
+        box = invariants.box_of(s)
+        if (
+            min(s.houses, s.hotels) < 0
+            or box.houses > self.board.houses
+            or box.hotels > self.board.hotels
+        ):
             raise StepError(
                 f"The set has only {self.board.houses} houses and {self.board.hotels} hotels."
             )
@@ -146,9 +149,7 @@ class World:
     def _balance_till(self) -> None:
         """Money given at the set-up counts as notes of the set, never as paper the Bank issued."""
         s = self.s
-        wanted = max(s.bank_cash, 0) if self._notes is None else self._notes
-        s.notes_aside -= wanted - s.bank_cash
-        s.bank_cash = wanted
+        s.bank_cash = max(s.bank_cash, 0) if self._notes is None else self._notes
         self._notes = None
 
     # --- playing
@@ -196,7 +197,7 @@ class World:
             s = s.copy()
             for group in self._uneven:
                 _level(s, group)
-        return invariants.broken(s)
+        return invariants.broken(s, self._box)
 
     # --- words
 
