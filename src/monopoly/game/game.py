@@ -11,8 +11,15 @@ from monopoly.chance.dealer import Dealer
 from monopoly.chance.scripted import ScriptedDealer
 from monopoly.chance.seeded import SeededDealer
 from monopoly.editions import open_edition
+from monopoly.editions.model import DECK_KEYS
 from monopoly.game import actions, record
 from monopoly.game.boards import board_for
+from monopoly.game.names import NAME_MAX, is_the_bank, reads_as_name
+from monopoly.game.position.checks import load
+from monopoly.game.position.errors import PositionError
+from monopoly.game.position.from_state import from_state
+from monopoly.game.position.model import BANK_NAME, Position
+from monopoly.game.position.to_state import unseen_numbers
 from monopoly.game.record import BoardMissing, RecordError
 from monopoly.rules import bitset, engine, preparation, worth
 from monopoly.rules.action import Action
@@ -25,8 +32,6 @@ from monopoly.rules.ruleset import FIRST_REVISION, RuleSet, recorded_rule_set, r
 from monopoly.rules.state import OVER, PHASES, State
 from monopoly.rules.throw import Throw, dice_thrown
 from monopoly.rules.violation import IllegalAction, Reason, Violation, refuse
-
-NAME_MAX: Final = 40
 
 FACES_ARE_CHANCE: Final = Reason(
     "faces-are-chance", "10 MCS 60(b)", "Nobody chooses the faces: the dice are thrown."
@@ -95,18 +100,7 @@ class Game:
         elif options:
             rules = recorded_rule_set(rules.name, rules.changes() | options, rules.revision)
         names = _checked_names(players)
-        if seed is not None and dealer is not None:
-            raise GameError("Give a seed or a dealer, not both.")
-        header: dict[str, object] = {"monopoly": record.FORMAT, "rules": rules.name}
-        if rules.revision != FIRST_REVISION:
-            header["revision"] = rules.revision
-        header |= {"options": rules.changes(), "players": names}
-        if dealer is None:
-            seed = secrets.randbits(63) if seed is None else _checked_seed(seed)
-            header["seed"] = seed
-            dealer = SeededDealer(seed)
-        else:
-            header |= dealer.header()
+        header, dealer = _new_header(rules, names, seed, dealer)
         if banker_name:
             header["banker"] = _checked_name(banker_name)
         if tokens:
@@ -114,7 +108,23 @@ class Game:
         return cls._prepared(rules, header, dealer)
 
     @classmethod
+    def from_position(
+        cls, position: Position, *, seed: int | None = None, dealer: Dealer | None = None
+    ) -> "Game":
+        """A game that goes on from a position; the dealer orders the cards nobody has seen."""
+        position = position.check()
+        rules = recorded_rule_set(position.rules, position.options, position.revision)
+        names = [player.name for player in position.players]
+        header, dealer = _new_header(rules, names, seed, dealer)
+        if position.banker not in ("", BANK_NAME):
+            header["banker"] = position.banker
+        header["position"] = position.to_dict()
+        return cls._prepared(rules, header, dealer)
+
+    @classmethod
     def _prepared(cls, rules: RuleSet, header: dict[str, object], dealer: Dealer) -> "Game":
+        if "position" in header:
+            return cls._set_up(header, dealer)
         names = list(header["players"])  # type: ignore[call-overload]
         state = preparation.prepare(board_for(rules), names, _banker_seat(rules, header, names))
         without_banker = preparation.why_not_only_bank(state)
@@ -126,6 +136,22 @@ class Game:
         game._deal_chance()
         settle(state)
         state.log = None
+        return game
+
+    @classmethod
+    def _set_up(cls, header: dict[str, object], dealer: Dealer) -> "Game":
+        position = _position_of(header)
+        shuffles: list[str] = []
+
+        def order(deck: int, cards: list[int]) -> list[int]:
+            drawn = [cards[i] for i in dealer.shuffle(len(cards))]
+            shuffles.append(record.write({"shuffle": DECK_KEYS[deck], "order": drawn}))
+            return drawn
+
+        game = cls(load(position, order), header, dealer)
+        game._lines += shuffles
+        game._shuffles = len(shuffles)
+        game._opening_lines = len(game._lines)
         return game
 
     def _deal_chance(self) -> None:
@@ -189,6 +215,10 @@ class Game:
             )
             for seat in order
         ]
+
+    def position(self) -> Position:
+        """Everything that lies open now, as a value."""
+        return from_state(self.state, str(self._header.get("banker", "")))
 
     def digest(self) -> str:
         """A fingerprint of everything in the state: equal digests, equal games."""
@@ -331,12 +361,12 @@ class Game:
         rules = _read_header(line, header)
         seed = header.get("seed", secrets.randbits(63))
         dealer = SeededDealer(_checked_seed(seed))
-        shuffles = _read_chance(entries, rules)
-        for order in shuffles:  # the seed's own chance goes on from where the record ends
-            dealer.shuffle(len(order))
         try:
+            shuffles = _read_chance(entries, rules, header)
+            for order in shuffles:  # the seed's own chance goes on from where the record ends
+                dealer.shuffle(len(order))
             game = cls._prepared(rules, header, ScriptedDealer([], shuffles))
-        except (GameError, TypeError) as error:
+        except (GameError, PositionError, TypeError) as error:
             raise RecordError(line, str(error)) from None
         game._dealer = dealer
         return game
@@ -413,17 +443,46 @@ def _read_header(line: int, header: dict[str, object]) -> RuleSet:
         raise RecordError(line, str(error)) from None
 
 
+def _new_header(
+    rules: RuleSet, names: list[str], seed: int | None, dealer: Dealer | None
+) -> tuple[dict[str, object], Dealer]:
+    if seed is not None and dealer is not None:
+        raise GameError("Give a seed or a dealer, not both.")
+    header: dict[str, object] = {"monopoly": record.FORMAT, "rules": rules.name}
+    if rules.revision != FIRST_REVISION:
+        header["revision"] = rules.revision
+    header |= {"options": rules.changes(), "players": names}
+    if dealer is not None:
+        return header | dealer.header(), dealer
+    seed = secrets.randbits(63) if seed is None else _checked_seed(seed)
+    return header | {"seed": seed}, SeededDealer(seed)
+
+
+def _position_of(header: dict[str, object]) -> Position:
+    """Where the game began, which is of the game that the rest of the header tells of."""
+    position = Position.from_dict(header["position"])
+    rules = recorded_rule_set(position.rules, position.options, position.revision)
+    told = (header["rules"], header.get("options", {}), header.get("revision", FIRST_REVISION))
+    names = [player.name for player in position.players]
+    if told != (rules.name, rules.changes(), rules.revision) or names != header["players"]:
+        raise GameError("The position is of another game than the rest of the header.")
+    if position.banker not in ("", BANK_NAME, header.get("banker")):
+        raise GameError("Another banks in the position than in the rest of the header.")
+    return position
+
+
 def _read_chance(
-    entries: Iterator[tuple[int, dict[str, object]]], rules: RuleSet
+    entries: Iterator[tuple[int, dict[str, object]]], rules: RuleSet, header: dict[str, object]
 ) -> list[list[int]]:
     """The orders of the decks and the deal, as a dealer would give them."""
     board = board_for(rules)
-    pack = [int(space) for space in board.deeds]
     wanted: list[tuple[str, list[int]]] = [
         ("order", list(range(len(deck.cards)))) for deck in board.decks
     ]
-    if board.dealt_deeds:
-        wanted.append(("deal", pack))
+    if "position" in header:
+        wanted = [("order", cards) for cards in unseen_numbers(_position_of(header))]
+    elif board.dealt_deeds:
+        wanted.append(("deal", [int(space) for space in board.deeds]))
     orders: list[list[int]] = []
     for key, whole in wanted:
         line, entry = next(entries, (len(orders) + 2, {}))
@@ -459,15 +518,11 @@ def _checked_names(players: Sequence[str]) -> list[str]:
 
 
 def _checked_name(name: object) -> str:
-    if not isinstance(name, str) or not _reads_as_name(name):
+    if not isinstance(name, str) or not reads_as_name(name):
         raise GameError(f"{name!r:.60} is no name: 1 to {NAME_MAX} printable characters.")
-    if name.casefold() in ("bank", "the bank"):
+    if is_the_bank(name):
         raise GameError(f"Nobody can be called {name!r}: that is the Bank.")
     return name
-
-
-def _reads_as_name(text: str) -> bool:
-    return bool(text.strip()) and len(text) <= NAME_MAX and text.isprintable()
 
 
 def _checked_seed(seed: object) -> int:

@@ -6,6 +6,12 @@
 ...
 {"secret": "<hex>"}    only in a published record of a game with fair dice
 {"end": "<digest>"}
+
+A game begun from a position has it in its header, in the JSON form of docs/positions.md; then the
+orders are those of the cards nobody had seen, and no deeds are dealt:
+
+{"monopoly": 1, "rules": "statutes", ..., "position": {"rules": "statutes", "players": [...], ...}}
+{"shuffle": "chance", "order": [3, 12, 7]}
 """
 
 import json
