@@ -148,6 +148,14 @@ def play(
         Path | None,
         typer.Option(metavar="FILE", help="In the terminal: where the game is saved."),
     ] = None,
+    position: Annotated[
+        str | None,
+        typer.Option(
+            metavar="POSITION",
+            help="In the terminal: play on from this position, as for show; you are the player "
+            "called --name, or whoever must act.",
+        ),
+    ] = None,
 ) -> None:
     """Play at a table in the browser, against the computer or with friends.
 
@@ -157,7 +165,7 @@ def play(
     from monopoly.terminal.play import Wishes
 
     chosen = (*_board(edition), *(option or ()))
-    wishes = Wishes(rules, chosen, players, bots, name, seed, new, save)
+    wishes = Wishes(rules, chosen, players, bots, name, seed, new, save, position)
     if terminal:
         from monopoly.terminal.play import play as start
 
@@ -186,6 +194,27 @@ def replay(
     from monopoly.terminal.replay import replay as tell
 
     tell(file, from_turn=from_turn, quiet=quiet)
+
+
+@app.command()
+def show(
+    position: Annotated[
+        str,
+        typer.Argument(
+            metavar="POSITION",
+            help="JSON, one line of text, a file with either, a record, or RECORD@STEP.",
+        ),
+    ],
+    json: Annotated[bool, typer.Option("--json", help="Print it as JSON instead.")] = False,
+    line: Annotated[bool, typer.Option("--line", help="Print it as one line instead.")] = False,
+) -> None:
+    """Show a position: the board, the players, and what may be done now.
+
+    docs/positions.md tells how a position is written.
+    """
+    from monopoly.terminal.show import show as print_position
+
+    print_position(position, json=json, line=line)
 
 
 @app.command(epilog=VERIFY_HELP)

@@ -28,7 +28,7 @@ def test_version_says_which_build_it_is(tmp_path: Path) -> None:
 def test_help_names_the_commands(tmp_path: Path, args: list[str]) -> None:
     done = run(tmp_path, *args)
     assert (done.returncode, done.stderr) == (0, "")
-    for command in ("play", "replay", "verify", "bots", "rules"):
+    for command in ("play", "replay", "show", "verify", "bots", "rules"):
         assert f"\n  {command} " in done.stdout
 
 

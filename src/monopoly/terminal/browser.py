@@ -59,6 +59,8 @@ def _path(wishes: Wishes) -> tuple[str, str]:
     for value, option in ((wishes.seed, "--seed"), (wishes.save, "--save")):
         if value is not None:
             raise Mistake(f"{option} goes with --terminal: tables have dice of their own.")
+    if wishes.position is not None:
+        raise Mistake("--position goes with --terminal: tables begin at the beginning.")
     seating = seat_everybody(wishes.name, wishes.players, wishes.bots)
     game = new_game(wishes, seating)
     if any(is_own(kind) for kind in seating.kinds):

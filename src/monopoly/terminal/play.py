@@ -23,7 +23,8 @@ from monopoly.terminal.keyboard import Keyboard, Leaving
 from monopoly.terminal.marks import Marks
 from monopoly.terminal.person import Person
 from monopoly.terminal.screen import Screen, make_console
-from monopoly.terminal.seating import Seating, is_own, seat_everybody
+from monopoly.terminal.seating import Seating, is_own, seat_at, seat_everybody
+from monopoly.terminal.show import read_position
 from monopoly.terminal.table import Table
 from monopoly.terminal.telling import Narrator, events_of
 
@@ -43,17 +44,17 @@ class Wishes:
     seed: int | None = None
     new: bool = False
     save: Path | None = None
+    position: str | None = None
 
 
 def play(wishes: Wishes) -> None:
     """Plays until the game is over or the person leaves. Mistakes come before anything else."""
-    seating = seat_everybody(wishes.name, wishes.players, wishes.bots)
-    fresh = new_game(wishes, seating)
+    fresh, seating = _begin(wishes)
     path = wishes.save or save.default_path()
     console = make_console()
     keyboard = Keyboard(console)
     try:
-        saved = _to_resume(path, keyboard, anew=wishes.new)
+        saved = _to_resume(path, keyboard, anew=wishes.new or wishes.position is not None)
     except (Leaving, KeyboardInterrupt):
         keyboard.say("Nothing was changed.")
         return
@@ -65,6 +66,29 @@ def play(wishes: Wishes) -> None:
         table.run()
     except (Leaving, KeyboardInterrupt):
         _say_goodbye(console, path, kinds, is_default=wishes.save is None)
+
+
+def _begin(wishes: Wishes) -> tuple[Game, Seating]:
+    if wishes.position is None:
+        seating = seat_everybody(wishes.name, wishes.players, wishes.bots)
+        return new_game(wishes, seating), seating
+    if wishes.players is not None or wishes.options or wishes.rules != Wishes().rules:
+        raise Mistake("--position brings its own players and rules: leave out the other options.")
+    position = read_position(wishes.position)
+    if position.phase == "over":
+        raise Mistake("The game of this position is over: `monopoly show` shows it.")
+    try:
+        game = Game.from_position(position, seed=wishes.seed)
+    except GameError as error:
+        raise Mistake(str(error)) from None
+    return game, seat_at(game.players, _your_seat(game, wishes.name), wishes.bots)
+
+
+def _your_seat(game: Game, name: str) -> int:
+    """Yours by name; else that of whoever must act, or whose turn it is when the Bank must."""
+    if name in game.players:
+        return game.players.index(name)
+    return int(game.state.actor if game.state.actor >= 0 else game.state.current)
 
 
 def _check_own_bots(path: Path, kinds: Sequence[str], seating: Seating) -> None:

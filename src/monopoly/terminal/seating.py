@@ -1,5 +1,6 @@
 """Who sits at the table: the person first, then the computer's players."""
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final
 
@@ -28,6 +29,13 @@ def seat_everybody(name: str, players: str | None, bots: str | None) -> Seating:
         raise Mistake(f"--bots names {len(kinds)} players, but only {len(names)} sit beside you.")
     others = [kinds[i % len(kinds)] for i in range(len(names))]
     return Seating((name, *names), (PERSON, *others))
+
+
+def seat_at(names: Sequence[str], person: int, bots: str | None) -> Seating:
+    """At a table where everybody has a name already: bots in every seat but the person's."""
+    kinds = _bot_kinds(bots)
+    others = [kinds[i % len(kinds)] for i in range(len(names) - 1)]
+    return Seating(tuple(names), (*others[:person], PERSON, *others[person:]))
 
 
 def _bot_kinds(bots: str | None) -> tuple[str, ...]:
