@@ -14,7 +14,8 @@ from monopoly.editions import (
     open_edition,
     own,
 )
-from monopoly.game.game import Game, board_for
+from monopoly.game.boards import board_for
+from monopoly.game.game import Game
 from monopoly.game.record import BoardMissing
 from monopoly.lab.simulation.plan import Plan
 from monopoly.rules.ruleset import RuleSetError, rule_set
