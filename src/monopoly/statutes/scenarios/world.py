@@ -9,9 +9,10 @@ from monopoly.rules.action import Action
 from monopoly.rules.board import BANK
 from monopoly.rules.events import Event
 from monopoly.rules.ruleset import RuleSet, Value, rule_set
-from monopoly.rules.state import NOBODY, State, deck_order, order_deck
+from monopoly.rules.state import NOBODY, State
 from monopoly.rules.violation import Violation
 from monopoly.statutes.errors import ExpectationFailed, StepError
+from monopoly.statutes.scenarios.draft import Draft
 from monopoly.statutes.scenarios.names import ORDINALS, Names, plain
 
 Intent = tuple[int, Action]  # who wants to do what
@@ -47,77 +48,24 @@ class World:
         self.tried: Violation | None = None  # why the last When was refused
         self.was_trying = False  # it said "tries to"
         self.opened = False  # the throws for the start were made
-        self._stock: dict[str, int] = {}
-        self._notes: int | None = None
+        self._draft: Draft | None = None
         self._uneven: set[int] = set()
         self._box = invariants.whole_box(self.board)  # notes and buildings may be missing from it
-        self._any_cards: set[int] = set()  # decks whose jail card was given as "a" card
-        self._card_place = [0, 0]  # where in its deck each jail card lay
 
     # --- setting up
 
-    def leave_in_stock(self, kind: str, count: int) -> None:
-        """What the Bank is to have left once everything else is set up."""
-        self._stock[kind] = count
-
-    def leave_in_till(self, amount: int) -> None:
-        self._notes = amount
-
-    def give_cash(self, player: int, amount: int) -> None:
-        self.s.bank_cash -= amount - self.s.cash[player]
-        self.s.cash[player] = amount
-
-    def hand_card(self, player: int, deck: int) -> None:
-        """Takes a deck's Get Out of Jail Free card out of it."""
-        card = int(self.board.jail_card[deck])
-        order = deck_order(self.s, deck)
-        if card not in order:
-            raise StepError("That Get Out of Jail Free card is held already.")
-        self._card_place[deck] = order.index(card)
-        order.remove(card)
-        order_deck(self.s, deck, order)
-        self.s.jail_card[deck] = player
-
-    def hand_any_card(self, player: int) -> None:
-        """Of whichever deck: it will give way when that deck's own is named later."""
-        for deck in range(2):
-            if self.s.jail_card[deck] == NOBODY:
-                self.hand_card(player, deck)
-                self._any_cards.add(deck)
-                return
-        raise StepError("Both Get Out of Jail Free cards are held already.")
-
-    def make_way(self, deck: int) -> None:
-        """A card of whichever deck becomes the other's, if this one's is wanted for something."""
-        other = 1 - deck
-        if deck not in self._any_cards or self.s.jail_card[other] != NOBODY or self.played:
-            return
-        holder = int(self.s.jail_card[deck])
-        self._any_cards.remove(deck)
-        self.s.jail_card[deck] = NOBODY
-        order = deck_order(self.s, deck)
-        order.insert(self._card_place[deck], int(self.board.jail_card[deck]))
-        order_deck(self.s, deck, order)
-        self.hand_card(holder, other)
-
-    def fill_pot(self, amount: int) -> None:
-        self.s.bank_cash -= amount - self.s.pot
-        self.s.pot = amount
-
-    def put_up(self, space: int, rank: int) -> None:
-        """Buildings come out of the Bank's stock, and those that stood there go back into it."""
-        s, hotel = self.s, self.board.hotel
-        for sign, there in ((1, s.buildings[space]), (-1, rank)):
-            if there == hotel:
-                s.hotels += sign
-            else:
-                s.houses += sign * there
-        s.buildings[space] = rank
+    @property
+    def draft(self) -> Draft:
+        """How things stand, for a Given to change; it counts once everything is given."""
+        if self._draft is None:
+            self._draft = Draft(self.s, self.names.banker)
+        return self._draft
 
     def settle(self) -> None:
-        """After the Givens: balances the Bank, and sees whether this can be a game at all."""
-        self._balance_stock()
-        self._balance_till()
+        """After the Givens: sets the position up, and sees whether this can be a game at all."""
+        if self._draft is not None:
+            self.s.become(self._draft.state())
+            self._draft = None
         self._box = invariants.box_of(self.s)
         self._uneven = set(_uneven_groups(self.s))
         self.s.log = self.log
@@ -127,30 +75,6 @@ class World:
             wrong = self._broken()
         if wrong is not None:
             raise StepError(f"The set-up cannot be: {wrong}.")
-
-    def _balance_stock(self) -> None:
-        s = self.s
-        for kind, count in self._stock.items():
-            if kind == "hotel":
-                s.hotels = count
-            else:
-                s.houses = count
-        self._stock.clear()
-        box = invariants.box_of(s)
-        if (
-            min(s.houses, s.hotels) < 0
-            or box.houses > self.board.houses
-            or box.hotels > self.board.hotels
-        ):
-            raise StepError(
-                f"The set has only {self.board.houses} houses and {self.board.hotels} hotels."
-            )
-
-    def _balance_till(self) -> None:
-        """Money given at the set-up counts as notes of the set, never as paper the Bank issued."""
-        s = self.s
-        s.bank_cash = max(s.bank_cash, 0) if self._notes is None else self._notes
-        self._notes = None
 
     # --- playing
 
