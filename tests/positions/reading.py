@@ -4,9 +4,7 @@ Each `[[position]]` has
 
     name      no other position's
     why       a sentence: what is right, and why
-    given     steps in the language of the scenarios: how things stand
-    when      what was done then; may be left out
-    then      what must be so now; may be left out
+    at        how things stand: a position in its JSON form, as docs/positions.md has it
     player    who is to decide
     right     actions of which one must be chosen: { kind = "bid", at_least = 21, at_most = 220 },
               { kind = "mortgage", space = "Water Works and the brown group" }
@@ -26,30 +24,28 @@ from functools import cache
 from pathlib import Path
 from typing import Final
 
+from monopoly import Position, PositionError
 from monopoly.bots import Bot, View
 from monopoly.game.actions import KINDS, to_dict
+from monopoly.game.position.checks import load
 from monopoly.rules import auction, engine
 from monopoly.rules.action import Action
 from monopoly.rules.auction import Bid
-from monopoly.rules.state import TO_BID
+from monopoly.rules.state import TO_BID, State
 from monopoly.rules.trade import Offer, Refuse
-from monopoly.statutes.scenarios.expectation import Finding
-from monopoly.statutes.scenarios.feature_file import GIVEN, THEN, WHEN
-from monopoly.statutes.scenarios.language import SETUP, matches, understand
 from monopoly.statutes.scenarios.names import Names
-from monopoly.statutes.scenarios.world import Setup, World
 
 FOLDER: Final = Path(__file__).parent
 OFFERS_MAX: Final = 40  # that a bot may make, one after another, before it answers
 
-REQUIRED: Final = {"name", "why", "given", "player"}
-OPTIONAL: Final = {"when", "then", "right", "wrong", "greedy", "also"}
+REQUIRED: Final = {"name", "why", "at", "player"}
+OPTIONAL: Final = {"right", "wrong", "greedy", "also"}
 SHAPE_KEYS: Final = {"kind", "space", "at_least", "at_most", "steps"}
 AMOUNTS: Final = ("amount", "count")  # what `at_least` and `at_most` are about
 
 
-class PositionError(ValueError):
-    """A position that makes no sense; the message names it and says why."""
+class PuzzleError(ValueError):
+    """A puzzle that makes no sense; the message names it and says why."""
 
 
 @dataclass(frozen=True)
@@ -90,13 +86,11 @@ class Shape:
 
 
 @dataclass(frozen=True)
-class Position:
+class Puzzle:
     topic: str  # the file it stands in
     name: str
     why: str  # a sentence: what is right, and why
-    given: tuple[str, ...]
-    when: tuple[str, ...]
-    then: tuple[str, ...]  # what must be so once it is set up
+    at: Position
     player: str
     right: tuple[Shape, ...]
     wrong: tuple[Shape, ...]
@@ -125,33 +119,31 @@ class Position:
 
 
 @cache
-def positions() -> tuple[Position, ...]:
+def puzzles() -> tuple[Puzzle, ...]:
     """Every position of the folder, file by file."""
-    found: list[Position] = []
+    found: list[Puzzle] = []
     for path in sorted(FOLDER.glob("*.toml")):
         data = tomllib.loads(path.read_text(encoding="utf-8"))
         if set(data) != {"position"}:
-            raise PositionError(f"{path.name}: there may be nothing but [[position]].")
-        found += [_position(path.stem, entry) for entry in data["position"]]
+            raise PuzzleError(f"{path.name}: there may be nothing but [[position]].")
+        found += [_puzzle(path.stem, entry) for entry in data["position"]]
     return tuple(found)
 
 
-def _position(topic: str, entry: Mapping[str, object]) -> Position:
+def _puzzle(topic: str, entry: Mapping[str, object]) -> Puzzle:
     label = f"{topic}: {entry.get('name')}"
     keys = set(entry)
     if not keys >= REQUIRED or not keys <= REQUIRED | OPTIONAL:
-        raise PositionError(
+        raise PuzzleError(
             f"{label}: missing or unknown is {(REQUIRED - keys) | (keys - OPTIONAL - REQUIRED)}."
         )
     if ("right" in entry) == ("wrong" in entry):
-        raise PositionError(f"{label}: either what is right or what is wrong, not both.")
-    return Position(
+        raise PuzzleError(f"{label}: either what is right or what is wrong, not both.")
+    return Puzzle(
         topic,
         str(entry["name"]),
         str(entry["why"]),
-        _texts(entry, "given"),
-        _texts(entry, "when"),
-        _texts(entry, "then"),
+        _position(label, entry["at"]),
         str(entry["player"]),
         _shapes(label, entry, "right"),
         _shapes(label, entry, "wrong"),
@@ -166,12 +158,19 @@ def _texts(entry: Mapping[str, object], key: str) -> tuple[str, ...]:
     return tuple(map(str, texts))
 
 
+def _position(label: str, data: object) -> Position:
+    try:
+        return Position.from_dict(data)
+    except PositionError as error:
+        raise PuzzleError(f"{label}: {error}") from None
+
+
 def _shapes(label: str, entry: Mapping[str, object], key: str) -> tuple[Shape, ...]:
     shapes = entry.get(key, [])
     assert isinstance(shapes, list)
     for shape in shapes:
         if not set(shape) <= SHAPE_KEYS or shape.get("kind") not in KINDS:
-            raise PositionError(f"{label}: there is no action like {shape}.")
+            raise PuzzleError(f"{label}: there is no action like {shape}.")
     return tuple(Shape(**shape) for shape in shapes)
 
 
@@ -182,42 +181,17 @@ def _shapes(label: str, entry: Mapping[str, object], key: str) -> tuple[Shape, .
 class Table:
     """A position on the engine, with the seat of the one who decides."""
 
-    world: World
+    state: State
     seat: int
 
     @property
     def names(self) -> Names:
-        return self.world.names
+        return Names(self.state.board, self.state.names, "")
 
 
-def set_up(position: Position) -> Table:
-    table = Setup()
-    others = [text for text in position.given if not _names_table(text, table)]
-    w = World(table)
-    for text in others:
-        step, parts = understand(GIVEN, text, w)
-        step.run(w, *parts)
-    w.settle()
-    for text in position.when:
-        step, parts = understand(WHEN, text, w)
-        intents = step.run(w, *parts)
-        assert isinstance(intents, list)
-        for seat, action in intents:
-            w.act(seat, action, trying=False)
-    for text in position.then:
-        step, parts = understand(THEN, text, w)
-        finding = step.run(w, *parts)
-        assert isinstance(finding, Finding)
-        if not finding.met:
-            raise PositionError(f"{position}: expected {finding.expected}, found {finding.found}.")
-    return Table(w, w.names.player(position.player))
-
-
-def _names_table(text: str, table: Setup) -> bool:
-    for match in matches(SETUP, text):
-        match.step.run(table, *match.read(None))
-        return True
-    return False
+def set_up(position: Position, player: str) -> Table:
+    state = load(position)
+    return Table(state, state.names.index(player))
 
 
 # --- asking
@@ -225,7 +199,7 @@ def _names_table(text: str, table: Setup) -> bool:
 
 def answer(bot: Bot, table: Table) -> Action | None:
     """What a bot does here, once all its offers are refused."""
-    s = table.world.s.copy()
+    s = table.state.copy()
     for _ in range(OFFERS_MAX):
         action = bot.choose(View(s), table.seat)
         if not isinstance(action, Offer):
@@ -235,14 +209,14 @@ def answer(bot: Bot, table: Table) -> Action | None:
     raise AssertionError(f"more than {OFFERS_MAX} offers, and no answer")
 
 
-def choices(position: Position, table: Table) -> Iterator[Action]:
+def choices(puzzle: Puzzle, table: Table) -> Iterator[Action]:
     """What the player may do here, with the bids at the bounds of what is right or wrong."""
-    s, seat = table.world.s, table.seat
+    s, seat = table.state, table.seat
     yield from engine.legal_actions(s, seat)
     if s.phase != TO_BID:
         return
     amounts = {int(auction.lowest_bid(s)), int(s.cash[seat])}
-    for shape in position.right + position.wrong:
+    for shape in puzzle.right + puzzle.wrong:
         for bound in (shape.at_least, shape.at_most):
             if bound is not None:
                 amounts |= {bound - 1, bound, bound + 1}

@@ -59,6 +59,20 @@ def test_more_cash_than_the_set_has_is_paper() -> None:
     assert rich.bank.paper == 20_000 + 1500 - 15_140
 
 
+def test_a_group_stands_for_its_members() -> None:
+    ann = {
+        "name": "Ann",
+        "deeds": ["the orange group", "Boardwalk", "the utility group"],
+        "buildings": {"The Orange Group": 2},
+        "mortgaged": ["utility group"],
+    }
+    player = Position.from_dict({"players": [ann, "Bob"]}).players[0]
+    lots = ("St. James Place", "Tennessee Avenue", "New York Avenue")
+    assert player.buildings == dict.fromkeys(lots, 2)
+    assert player.deeds == ("Electric Company", *lots, "Water Works", "Boardwalk")
+    assert player.mortgaged == ("Electric Company", "Water Works")
+
+
 def test_json_leaves_defaults_out(position: Position) -> None:
     data = json.loads(position.to_json())
     assert list(data) == ["rules", "revision", "players", "turn"]

@@ -150,8 +150,8 @@ class TokenName(Codec):
         return data
 
 
-class Buildings(Codec):
-    """A number of houses or "hotel", which is 0 in the short form."""
+class Rank(Codec):
+    """What stands on a lot: a number of houses or "hotel", which is 0 in the short form."""
 
     def write(self, value: object, names: Names) -> object:
         return 0 if names.short and value == HOTEL else value
@@ -230,6 +230,18 @@ class SetOf(ListOf):
         return found
 
 
+class Deeds(SetOf):
+    """Title Deeds; a whole group may be named for its members: "the orange group"."""
+
+    def __init__(self) -> None:
+        super().__init__(DeedName())
+
+    def read(self, data: object, names: Names, where: str) -> tuple[object, ...]:
+        if isinstance(data, list | tuple) and len(data) <= self.most:
+            data = [deed for name in data for deed in names.group(name) or [name]]
+        return super().read(data, names, where)
+
+
 class MappingOf(Codec):
     def __init__(self, keys: Codec, values: Codec) -> None:
         self.keys: Final = keys
@@ -253,6 +265,21 @@ class MappingOf(Codec):
                 raise PositionError(where, f"{name} stands there twice.")
             found[name] = self.values.read(value, names, f"{where}[{name}]")
         return FrozenMapping(found)
+
+
+class Buildings(MappingOf):
+    """By lot, or the same on every lot of a group: {"the orange group": 3}."""
+
+    def __init__(self) -> None:
+        super().__init__(DeedName(), Rank())
+
+    def read(self, data: object, names: Names, where: str) -> FrozenMapping[object]:
+        if isinstance(data, Mapping) and len(data) <= LIST_MAX:
+            pairs = [(lot, data[name]) for name in data for lot in names.group(name) or [name]]
+            if len(dict(pairs)) < len(pairs):
+                raise PositionError(where, "a lot stands there twice.")
+            data = dict(pairs)
+        return super().read(data, names, where)
 
 
 # --- values with fields of their own

@@ -1,5 +1,6 @@
 """The names a position uses, looked up on its board and at its table."""
 
+import re
 from collections.abc import Callable, Mapping, Sequence, Sized
 from difflib import get_close_matches
 from typing import Final
@@ -12,6 +13,7 @@ from monopoly.game.position.model import BANK_NAME
 from monopoly.rules.board import BANK, SEATS_MAX, Board
 from monopoly.rules.ruleset import RuleSetError, recorded_rule_set
 
+GROUP: Final = re.compile(r"(?:the )?(.{1,40}) group", re.IGNORECASE)
 ORDINALS: Final = (
     *("first", "second", "third", "fourth", "fifth", "sixth"),
     *("seventh", "eighth", "ninth", "tenth", "eleventh", "twelfth"),
@@ -93,6 +95,14 @@ class Names:
         if not self.board.price[space]:
             raise PositionError(where, f"{self.spaces[space]} has no Title Deed.")
         return space
+
+    def group(self, name: object) -> list[int]:
+        """The deeds of "the orange group"; nothing when that is no name of a group."""
+        found = GROUP.fullmatch(name) if isinstance(name, str) else None
+        for number, group in enumerate(self.board.group_names):
+            if found is not None and found[1].casefold() == group.casefold():
+                return self.board.group_spaces[number]
+        return []
 
     def seat(self, name: object, where: str) -> int:
         if type(name) is int and self.short and 0 <= name < len(self.players):

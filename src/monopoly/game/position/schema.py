@@ -15,6 +15,7 @@ from monopoly.game.position.codecs import (
     Choice,
     Codec,
     DeedName,
+    Deeds,
     Dice,
     Field,
     Flag,
@@ -155,9 +156,9 @@ PLAYER: Final = Record(
     Field("in_jail", "j", Flag(), _is_jailed),
     Field("space", "s", SpaceName(), _stands_on),
     Field("token", "t", TokenName(), NOBODY),
-    Field("deeds", "d", SetOf(DeedName()), EMPTY),
-    Field("buildings", "b", MappingOf(DeedName(), Buildings()), always(FrozenMapping({}))),
-    Field("mortgaged", "m", SetOf(DeedName()), EMPTY),
+    Field("deeds", "d", Deeds(), EMPTY),
+    Field("buildings", "b", Buildings(), always(FrozenMapping({}))),
+    Field("mortgaged", "m", Deeds(), EMPTY),
     Field("jail_cards", "k", SetOf(Choice(*DECK_KEYS)), EMPTY),
     Field("passed_go", "g", Flag(), NO),
     Field("salary_due", "y", Number(), NONE),
@@ -295,7 +296,7 @@ CLAIM: Final = Record(
 
 BUNDLE: Final = Record(
     BundlePosition,
-    Field("deeds", "d", SetOf(DeedName()), EMPTY),
+    Field("deeds", "d", Deeds(), EMPTY),
     Field("cash", "c", Number(), NONE),
     Field("jail_cards", "k", SetOf(Choice(*DECK_KEYS)), EMPTY),
 )
