@@ -1,6 +1,6 @@
-"""Compiles the rules, the chance and the bots with mypyc, twice where the C compiler can
-learn from games played in between; installs them as they are where that cannot be done. Everything
-else about the package stands in pyproject.toml.
+"""Compiles the rules, the chance, the loop that drives a game and the bots with mypyc, twice where
+the C compiler can learn from games played in between; installs them as they are where that cannot
+be done. Everything else about the package stands in pyproject.toml.
 
     MONOPOLY_PURE=1              do not compile
     MONOPOLY_REQUIRE_COMPILED=1  fail, and say why, rather than install uncompiled
@@ -39,7 +39,7 @@ ROOT = Path(__file__).resolve().parent
 PACKAGE = Path("src/monopoly")
 BUILD = Path("build")
 
-COMPILED = ("rules", "chance", "bots")  # packages
+COMPILED = ("rules", "chance", "game/setup.py", "game/driver.py", "bots")  # packages and modules
 
 PURE = os.environ.get("MONOPOLY_PURE", "") not in {"", "0"}
 REQUIRE_COMPILED = os.environ.get("MONOPOLY_REQUIRE_COMPILED", "") not in {"", "0"}
@@ -65,9 +65,10 @@ PROBE = "#include <Python.h>\nPyMODINIT_FUNC PyInit_probe(void) { return NULL; }
 
 
 def modules_to_compile() -> list[str]:
-    """Every module of those packages, but for `__init__.py` and files that say
+    """Every one of those modules, but for `__init__.py` and files that say
     `# not compiled: why` in their first ten lines."""
-    found = [path for name in COMPILED for path in (PACKAGE / name).rglob("*.py")]
+    places = [PACKAGE / name for name in COMPILED]
+    found = [p for place in places for p in ([place] if place.is_file() else place.rglob("*.py"))]
     return [p.as_posix() for p in sorted(found) if p.name != "__init__.py" and not opts_out(p)]
 
 

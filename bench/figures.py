@@ -14,9 +14,10 @@ from statistics import fmean, median
 from typing import Final
 
 from monopoly.bots import make_bot
-from monopoly.bots.playout import new_game, play_out
+from monopoly.bots.playout import play_out
 from monopoly.chance.seeded import SeededDealer
 from monopoly.game.boards import board_for
+from monopoly.game.setup import new_game
 from monopoly.lab.simulation.chunk import play_block
 from monopoly.lab.simulation.plan import Plan
 from monopoly.rules.ruleset import rule_set

@@ -2,9 +2,10 @@
 
 from monopoly import preset_names
 from monopoly.bots import make_bot
-from monopoly.bots.playout import count_game, new_game, play_out
+from monopoly.bots.playout import count_game, play_out
 from monopoly.chance.seeded import SeededDealer
 from monopoly.game.boards import board_for
+from monopoly.game.setup import new_game
 from monopoly.rules import engine
 from monopoly.rules.ruleset import rule_set
 from monopoly.rules.tally import Tally

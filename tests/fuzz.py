@@ -15,17 +15,19 @@ in the end the record must replay to the same digest. A failure is a number:
 import argparse
 import random
 from collections import Counter
+from collections.abc import Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Final, NoReturn
 
 from monopoly.chance.seeded import SeededDealer
 from monopoly.editions import open_edition
-from monopoly.game import actions
+from monopoly.game import actions, setup
 from monopoly.game.boards import board_for
 from monopoly.game.game import Game, GameError
 from monopoly.game.record import RecordError
-from monopoly.rules import debt, deeds, engine, invariants, turn, worth
+from monopoly.game.step import Step
+from monopoly.rules import asking, debt, deeds, engine, invariants, turn, worth
 from monopoly.rules.action import Action
 from monopoly.rules.auction import Bid
 from monopoly.rules.bankruptcy import Leave
@@ -34,15 +36,8 @@ from monopoly.rules.building import Build
 from monopoly.rules.building_sales import SellBuilding
 from monopoly.rules.ending import TimeUp
 from monopoly.rules.events import EVENTS, Event, GameOver
-from monopoly.rules.flow import settle
 from monopoly.rules.options import TIME_LIMIT
-from monopoly.rules.preparation import (
-    BANKER_PLAYS,
-    deal,
-    prepare,
-    shuffle,
-    why_not_only_bank,
-)
+from monopoly.rules.preparation import BANKER_PLAYS, prepare, why_not_only_bank
 from monopoly.rules.rent import DemandRent
 from monopoly.rules.ruleset import OPTIONS, RuleSetError, preset_names, rule_set
 from monopoly.rules.state import (
@@ -86,7 +81,7 @@ TURNS_LONG: Final = 400  # in one game of ten
 TURNS_TO_END: Final = 2  # the turn being played, and one that a call brought back
 STEPS_MAX: Final = 40_000  # many times what the longest game takes: one turn without end
 THROUGH_GAME: Final = 0.05
-UNDONE_MAX: Final = 3  # each replays the game so far
+UNDONE_MAX: Final = 20
 
 
 class FuzzFailure(AssertionError):
@@ -164,7 +159,7 @@ class FuzzGame:
             self.game = self._new_game()
         else:
             self._state = self._start()
-        self.story: list[tuple[int, Action, list[Event]]] = []
+        self.story: list[tuple[int, Action, Sequence[Event]]] = []
         # How fond this game's players are of each kind of action.
         self.taste = {kind: self.rng.choice([0.02, 0.3, 1.0]) for kind in actions.KINDS}
         self.taste |= {"throw": 1.0, "end-turn": 1.0, "keep-mortgage": 1.0, "bid": 1.0}
@@ -208,17 +203,12 @@ class FuzzGame:
         if why_not_only_bank(s) is not None:
             self.seen.refusals[BANKER_PLAYS.key] += 1
             s.banker = 0
-        shuffle(s, *(self.dealer.shuffle(size) for size in board.deck_size))
-        if board.dealt_deeds:
-            order = [int(space) for space in board.deeds]
-            rng.shuffle(order)
-            s.log = []
-            deal(s, order)
-            self.seen.events.update(event.kind for event in s.log)
-            s.log = None
-        elif rng.random() < 0.6:
+        s.log = []
+        setup.begin(s, setup.draw_orders(board, self.dealer))
+        self.seen.events.update(event.kind for event in s.log)
+        s.log = None
+        if not board.dealt_deeds and rng.random() < 0.6:
             self._start_in_the_middle(s)
-        settle(s)
         return s
 
     def _start_in_the_middle(self, s: State) -> None:
@@ -276,7 +266,7 @@ class FuzzGame:
 
     def _one_step(self) -> None:
         s, rng = self.state, self.rng
-        player = int(s.actor)
+        player = self._next_to_ask()
         if rng.random() < 0.15:
             player = rng.randrange(-1, s.players) if rng.random() < 0.99 else s.players
         if rng.random() < self.clumsiness:
@@ -308,6 +298,13 @@ class FuzzGame:
             action = Bid(rng.randint(action.amount, max(action.amount, action.highest)))
         self._do(action, player)
 
+    def _next_to_ask(self) -> int:
+        """As in any game, but that some of those who have something to answer keep silent."""
+        silent = 0
+        if asking.anything_stands(self.state):
+            silent = self.rng.getrandbits(int(self.state.players))
+        return int(asking.next_to_ask(self.state, silent))
+
     def _weight(self, action: Action) -> float:
         if action.kind == "build":
             return 3.0
@@ -320,7 +317,7 @@ class FuzzGame:
         means = self._means_of_debtors() if isinstance(action, Accept) else []
         try:
             if self.game is not None:
-                log = self._do_in_game(self.game, action, player)
+                log: Sequence[Event] = self._do_in_game(self.game, action, player)
             else:
                 log = self._do_by_law(action, player)
         except IllegalAction as error:
@@ -370,7 +367,7 @@ class FuzzGame:
             s.log = None
         return log
 
-    def _do_in_game(self, game: Game, action: Action, player: int) -> list[Event]:
+    def _do_in_game(self, game: Game, action: Action, player: int) -> Step:
         """Once in a while done, taken back and done again: the same must come of it."""
         if isinstance(action, Throw):
             action = Throw()  # the dealer has the faces
@@ -383,12 +380,12 @@ class FuzzGame:
         game.undo()
         if game.digest() != before:
             self.fail(f"undo of {action} by {player} does not lead back")
-        log = game.apply(action, by)
+        step = game.apply(action, by)
         if game.digest() != after:
             self.fail(f"{action} by {player} came out differently after an undo")
         self.undone += 1
         self.seen.undone += 1
-        return log
+        return step
 
     def _why_not(self, action: Action, player: int) -> Violation | None:
         if self.game is None or player >= self.state.players:

@@ -3,18 +3,19 @@
 import pytest
 
 from monopoly.bots import KINDS, TraderBot, View, make_bot, risk
-from monopoly.bots.playout import new_game, play_out
+from monopoly.bots.playout import play_out
 from monopoly.bots.trader import deals
 from monopoly.bots.trader.deals import Gains
 from monopoly.bots.valuation import prospects_for
 from monopoly.chance.seeded import SeededDealer
 from monopoly.game.boards import board_for
+from monopoly.game.setup import new_game
 from monopoly.rules import bitset, engine
 from monopoly.rules.ruleset import preset_names, rule_set
 from monopoly.rules.state import OVER, State
 from monopoly.rules.throw import Throw, dice_thrown
 from monopoly.rules.trade import Offer
-from tests.positions.reading import positions, set_up
+from tests.positions.reading import puzzles, set_up
 
 
 def walk(seed: int, turns: int, preset: str = "statutes") -> "list[tuple[State, int]]":
@@ -130,11 +131,11 @@ def test_it_says_why_an_offer_is_refused() -> None:
         "The last lot, with the yellow houses ahead": "But I would pay no cash for it.",
         "Most of the cash, and enough left to build": "to the other.",
     }
-    for position in positions():
-        if position.name in told:
-            table = set_up(position)
-            sentence = TraderBot().explain(View(table.world.s), table.seat).sentence
-            assert sentence.endswith(told.pop(position.name)), sentence
+    for puzzle in puzzles():
+        if puzzle.name in told:
+            table = set_up(puzzle.at, puzzle.player)
+            sentence = TraderBot().explain(View(table.state), table.seat).sentence
+            assert sentence.endswith(told.pop(puzzle.name)), sentence
     assert told == {}
 
 

@@ -10,9 +10,9 @@ import pytest
 
 import monopoly.lab
 from monopoly.bots import Bot, GreedyBot, RandomBot, View
-from monopoly.bots.playout import new_game
 from monopoly.chance.seeded import SeededDealer
 from monopoly.game.boards import board_for
+from monopoly.game.setup import new_game
 from monopoly.lab import Plan, Result, simulate
 from monopoly.lab.simulation.chunk import Block, Row, play_block
 from monopoly.lab.simulation.plan import game_seed

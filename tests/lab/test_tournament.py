@@ -9,9 +9,10 @@ import pytest
 from openskill.models import PlackettLuce
 
 from monopoly.bots import Bot, make_bot
-from monopoly.bots.playout import new_game, play_out
+from monopoly.bots.playout import play_out
 from monopoly.chance.seeded import SeededDealer
 from monopoly.game.boards import board_for
+from monopoly.game.setup import new_game
 from monopoly.lab import Contest, TournamentResult, tournament
 from monopoly.lab.simulation.plan import game_seed
 from monopoly.lab.simulation.result import wilson

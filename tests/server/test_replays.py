@@ -180,7 +180,7 @@ def test_the_frames_of_a_record_are_its_moments(path: Path) -> None:
     told = of_record(lines)
     teller: Storyteller | None = None
     for (game, step), frame, position in zip(
-        Game.retell(lines), told.frames, positions(told.frames), strict=True
+        Game.replay_steps(lines), told.frames, positions(told.frames), strict=True
     ):
         teller = teller or Storyteller(game.players, game.board)
         events = game.opening_events if step is None else step.events

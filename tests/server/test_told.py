@@ -7,13 +7,13 @@ from pathlib import Path
 
 import pytest
 
-from monopoly.rules.events import CardDrawn, OfferEnded
+from monopoly.rules.events import CardDrawn, OfferEnded, event_from_dict
 from monopoly.server import play
 from monopoly.server.messages import Act, ActionData, Began, NewTable, Plain, Played, Sentence
 from monopoly.server.notes import read_entry
 from monopoly.server.restore import restore
 from monopoly.server.table import Table
-from monopoly.server.told import Told, event_of
+from monopoly.server.told import Told
 from tests.server.test_hall import Hands, begin, hall_in, one_move, sit
 
 pytestmark = pytest.mark.once
@@ -71,7 +71,7 @@ def test_each_is_told_the_story_as_it_concerns_them(tmp_path: Path) -> None:
 
             third = told_to(table, WATCHER)
             for entry, sentences in third:
-                events = [event_of(plain) for plain in entry.events]
+                events = [event_from_dict(plain) for plain in entry.events]
                 assert [one.clause for one in sentences] == [event.cited() for event in events]
                 assert all(one.clause for one in sentences)
                 for event, one in zip(events, sentences, strict=True):

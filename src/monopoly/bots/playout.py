@@ -1,6 +1,6 @@
-"""The loop that plays a game out: ask, check, do, until it is over or long enough."""
+"""Games among bots, played out: until they are over or long enough."""
 
-from typing import Final
+from typing import Final, final
 
 from librt.vecs import vec
 from mypy_extensions import i64
@@ -8,13 +8,13 @@ from mypy_extensions import i64
 from monopoly.bots.base import Bot
 from monopoly.bots.view import View
 from monopoly.chance.dealer import Dealer
-from monopoly.rules import bitset, engine, preparation
+from monopoly.game.driver import Driver, Players
+from monopoly.rules import bitset, engine
 from monopoly.rules.action import Action
-from monopoly.rules.board import BANK, Board
+from monopoly.rules.board import BANK
 from monopoly.rules.ending import TimeUp
-from monopoly.rules.flow import settle
 from monopoly.rules.options import TIME_LIMIT
-from monopoly.rules.state import FREE, NOBODY, OVER, TO_END_TURN, TO_THROW, State
+from monopoly.rules.state import FREE, OVER, TO_END_TURN, TO_THROW, State
 from monopoly.rules.tally import HOLDERS, IN_JAIL, SPACES_AND_JAIL, WHOLE_WIN, Tally
 from monopoly.rules.throw import Throw, dice_thrown
 from monopoly.rules.violation import IllegalAction
@@ -31,16 +31,41 @@ class BotMistake(Exception):
         self.player: Final = player
 
 
-def new_game(board: Board, names: list[str], dealer: Dealer) -> State:
-    """A game prepared and shuffled, waiting for the first throw for the start."""
-    banker: i64 = 0 if board.called_auctions else NOBODY
-    s = preparation.prepare(board, names, banker)
-    preparation.shuffle(s, dealer.shuffle(board.deck_size[0]), dealer.shuffle(board.deck_size[1]))
-    if board.dealt_deeds > 0:
-        order = dealer.shuffle(len(board.deeds))
-        preparation.deal(s, [int(board.deeds[i]) for i in order])
-    settle(s)
-    return s
+@final
+class BotPlayers(Players):
+    """A bot in every seat, chance from a dealer, and the Bank's gavel falls by itself."""
+
+    def __init__(self, s: State, bots: list[Bot], dealer: Dealer) -> None:
+        self._s: Final = s
+        self._bots: Final = vec[Bot](bots)
+        self._dealer: Final = dealer
+        self._view: Final = View(s)
+
+    def ask(self, player: i64) -> Action | None:
+        if player == BANK:
+            return engine.KNOCK_DOWN
+        try:
+            return self._bots[player].choose(self._view, player)
+        except (Exception, SystemExit) as error:  # whatever other people's code may do
+            raise BotMistake(player, f"raised {error!r}") from error
+
+    def carry_out(self, action: Action, player: i64) -> bool:
+        try:
+            if isinstance(action, Throw):
+                engine.apply(self._s, self._dealer.throw(dice_thrown(self._s, player)), player)
+            else:
+                engine.apply(self._s, action, player)
+        except IllegalAction as error:
+            raise BotMistake(player, f"chose {action!r}, which is refused: {error}") from None
+        except AttributeError:
+            if isinstance(action, Action):
+                raise
+            # only uncompiled: compiled, the call of `choose` itself refuses it
+            raise BotMistake(player, f"chose {action!r}, which is no action") from None
+        return True
+
+    def ask_again(self, player: i64) -> Action | None:
+        raise BotMistake(player, "chose nothing although it must act")
 
 
 def play_out(s: State, bots: list[Bot], dealer: Dealer, turns_max: i64) -> None:
@@ -48,9 +73,7 @@ def play_out(s: State, bots: list[Bot], dealer: Dealer, turns_max: i64) -> None:
 
     In a game with a time limit that bound is the agreed hour.
     """
-    view = View(s)
-    seats = vec[Bot](bots)
-    on_demand = s.board.salary_on_demand
+    driver = Driver(s, BotPlayers(s, bots, dealer))
     tally = s.tally
     counted = s.throws
     bound = (turns_max + 10) * ACTIONS_PER_TURN_MAX
@@ -59,13 +82,7 @@ def play_out(s: State, bots: list[Bot], dealer: Dealer, turns_max: i64) -> None:
             return
         if s.turn == turns_max and s.board.ending == TIME_LIMIT and not s.time_up:
             engine.apply(s, TIME_UP, BANK)
-        if (s.offers or s.claims or on_demand) and _answered_out_of_turn(s, view, bots, dealer):
-            pass
-        elif s.actor == BANK:
-            engine.apply(s, engine.KNOCK_DOWN, BANK)
-        else:
-            player = s.actor
-            _carry_out(s, _ask(seats[player], view, player), player, dealer)
+        driver.step()
         if tally is not None and s.throws != counted and _has_come_to_rest(s):
             counted = s.throws
             if s.jail[s.thrower] != FREE:
@@ -101,42 +118,6 @@ def _count_held(tally: Tally, holder: i64, deeds: i64) -> None:
         rest &= rest - 1
 
 
-def _ask(bot: Bot, view: View, player: i64) -> Action | None:
-    try:
-        return bot.choose(view, player)
-    except (Exception, SystemExit) as error:  # whatever other people's code may do
-        raise BotMistake(player, f"raised {error!r}") from error
-
-
-def _carry_out(s: State, action: Action | None, player: i64, dealer: Dealer) -> None:
-    if action is None:
-        raise BotMistake(player, "chose nothing although it must act")
-    try:
-        if isinstance(action, Throw):
-            engine.apply(s, dealer.throw(dice_thrown(s, player)), player)
-        else:
-            engine.apply(s, action, player)
-    except IllegalAction as error:
-        raise BotMistake(player, f"chose {action!r}, which is refused: {error}") from None
-    except AttributeError:
-        if isinstance(action, Action):
-            raise
-        # only uncompiled: compiled, the call of `choose` itself refuses it
-        raise BotMistake(player, f"chose {action!r}, which is no action") from None
-
-
 def _has_come_to_rest(s: State) -> bool:
     """Whether everything the last throw caused is done."""
     return s.phase in (TO_THROW, TO_END_TURN, OVER) or s.current != s.thrower
-
-
-def _answered_out_of_turn(s: State, view: View, bots: list[Bot], dealer: Dealer) -> bool:
-    """Lets whoever has an offer, a claim or a salary waiting answer before the actor goes on."""
-    for i in range(view.players):
-        player = (s.actor + 1 + i) % view.players
-        if player != s.actor and not view.retired(player) and view.has_to_answer(player):
-            action = _ask(bots[player], view, player)
-            if action is not None:
-                _carry_out(s, action, player, dealer)
-                return True
-    return False

@@ -4,7 +4,18 @@ from typing import Final, final
 
 from mypy_extensions import i64
 
-from monopoly.rules import auction, bank, bitset, deeds, engine, mortgage, rent, shortage, worth
+from monopoly.rules import (
+    asking,
+    auction,
+    bank,
+    bitset,
+    deeds,
+    engine,
+    mortgage,
+    rent,
+    shortage,
+    worth,
+)
 from monopoly.rules.action import Action
 from monopoly.rules.board import BANK, LOT, Board
 from monopoly.rules.state import (
@@ -299,18 +310,8 @@ class View:
     @property
     def anything_stands(self) -> bool:
         """Whether any offer, claim or salary may be waiting for anybody."""
-        s = self._s
-        return bool(s.offers) or bool(s.claims) or s.board.salary_on_demand
+        return asking.anything_stands(self._s)
 
     def has_to_answer(self, player: i64) -> bool:
         """Whether something waits for this player although the game may wait for another."""
-        s = self._s
-        if s.salary_due[player] > 0:
-            return True
-        for claim in s.claims:
-            if claim.owner == player:
-                return True
-        for offer in s.offers:
-            if offer.receiver == player:
-                return True
-        return False
+        return asking.has_to_answer(self._s, player)

@@ -12,8 +12,9 @@ from monopoly.chance.scripted import ScriptedDealer
 from monopoly.chance.seeded import SeededDealer
 from monopoly.editions import open_edition
 from monopoly.editions.model import DECK_KEYS
-from monopoly.game import actions, record
+from monopoly.game import actions, record, setup
 from monopoly.game.boards import board_for
+from monopoly.game.history import History
 from monopoly.game.names import NAME_MAX, is_the_bank, reads_as_name
 from monopoly.game.position.checks import load
 from monopoly.game.position.errors import PositionError
@@ -21,16 +22,16 @@ from monopoly.game.position.from_state import from_state
 from monopoly.game.position.model import BANK_NAME, Position
 from monopoly.game.position.to_state import unseen_numbers
 from monopoly.game.record import BoardMissing, RecordError
+from monopoly.game.step import Step
 from monopoly.rules import bitset, engine, preparation, worth
 from monopoly.rules.action import Action
 from monopoly.rules.auction import KnockDown
 from monopoly.rules.board import BANK, SEATS_MAX, Board
 from monopoly.rules.events import Event
-from monopoly.rules.flow import settle
 from monopoly.rules.options import BoardMissingError
 from monopoly.rules.ruleset import FIRST_REVISION, RuleSet, recorded_rule_set, rule_set
 from monopoly.rules.state import OVER, PHASES, State
-from monopoly.rules.throw import Throw, dice_thrown
+from monopoly.rules.throw import WRONG_DICE, Throw, dice_thrown
 from monopoly.rules.violation import IllegalAction, Reason, Violation, refuse
 
 FACES_ARE_CHANCE: Final = Reason(
@@ -52,20 +53,11 @@ class Standing:
     retired: bool
 
 
-@dataclass(frozen=True, slots=True)
-class Step:
-    """An action that was carried out, by whom, and what happened."""
-
-    seat: int
-    action: Action
-    events: list[Event]
-
-
 class Game:
     """One game with its history. Make one with `Game.new` or `Game.replay`."""
 
     def __init__(self, state: State, header: dict[str, object], dealer: Dealer) -> None:
-        self.state = state
+        self.state: Final = state  # one object for the whole game: every `View` of it stays valid
         self._header = header
         self._dealer = dealer
         self._lines: list[str] = [record.write(header)]
@@ -74,6 +66,7 @@ class Game:
         self._shuffles = 0  # in the record, as are the throws: a throw called back stays there
         self._throws = 0
         self._thrown_before: list[Throw] = []  # taken back by undo, to fall the same way again
+        self._history = History()
 
     # --- setting up
 
@@ -133,8 +126,7 @@ class Game:
         game = cls(state, header, dealer)
         state.log = game.opening_events
         _hand_out_tokens(state, header.get("tokens", []))
-        game._deal_chance()
-        settle(state)
+        game._begin()
         state.log = None
         return game
 
@@ -154,18 +146,15 @@ class Game:
         game._opening_lines = len(game._lines)
         return game
 
-    def _deal_chance(self) -> None:
+    def _begin(self) -> None:
         board = self.state.board
-        orders = [self._dealer.shuffle(size) for size in board.deck_size]
-        for deck, order in zip(board.decks, orders, strict=True):
+        orders = setup.draw_orders(board, self._dealer)
+        for deck, order in zip(board.decks, orders, strict=False):
             self._lines.append(record.write({"shuffle": deck.key, "order": order}))
-        preparation.shuffle(self.state, *orders)
         if board.dealt_deeds:
-            pack = [int(space) for space in board.deeds]
-            order = [pack[i] for i in self._dealer.shuffle(len(pack))]
-            self._lines.append(record.write({"deal": order}))
-            preparation.deal(self.state, order)
-        self._shuffles = len(self._lines) - 1
+            self._lines.append(record.write({"deal": orders[-1]}))
+        setup.begin(self.state, orders)
+        self._shuffles = len(orders)
         self._opening_lines = len(self._lines)
 
     # --- looking
@@ -227,26 +216,37 @@ class Game:
 
     # --- names
 
+    @property
+    def banker(self) -> str:
+        """Who banks, one of the players or somebody who only banks; "" where the computer does."""
+        return str(self._header.get("banker", ""))
+
     def seat(self, player: str | int | None) -> int:
-        """The seat of a player by name (or seat); None is the actor, "Bank" the Bank."""
+        """As whom a player acts, by name or seat; None is the actor, "Bank" the Bank.
+
+        A Banker who is out of the game, or only banks, acts as the Bank.
+        """
         if player is None:
             return int(self.state.actor)
+        seat = self._own_seat(player)
+        if seat != BANK and self.state.retired[seat] and self.players[seat] == self.banker:
+            return BANK
+        return seat
+
+    def _own_seat(self, player: str | int) -> int:
         if isinstance(player, int):
             if not BANK <= player < len(self.players):
                 raise GameError(f"There is no seat {player} at this table.")
             return player
         if player in self.players:
-            seat = self.players.index(player)
-            banks = self._header.get("banker") == player
-            # a Banker out of the game goes on banking
-            return BANK if banks and self.state.retired[seat] else seat
-        if player in ("Bank", self._header.get("banker")):
+            return self.players.index(player)
+        if player and player in ("Bank", self.banker):
             return BANK
         raise GameError(f"Nobody called {player!r} sits at this table.")
 
     def name(self, seat: int) -> str:
         """The name of a seat; the Bank's is the Banker's, or "Bank"."""
-        return self.players[seat] if seat >= 0 else str(self._header.get("banker", "Bank"))
+        return self.players[seat] if seat >= 0 else self.banker or "Bank"
 
     def space(self, name: str) -> int:
         """The number of a Space by its name, in any case."""
@@ -271,34 +271,54 @@ class Game:
             return refuse(self.state, FACES_ARE_CHANCE)
         return engine.why_not(self.state, action, self._seat_for(action, by))
 
-    def apply(self, action: Action, by: str | int | None = None) -> list[Event]:
-        """Carries out an action and returns what happened; `IllegalAction` when it is refused."""
-        violation = self.why_not(action, by)
-        if violation is not None:
-            raise IllegalAction(violation)
+    def apply(self, action: Action, by: str | int | None = None) -> Step:
+        """Carries out an action and returns what came of it; `IllegalAction` when it is refused."""
+        if isinstance(action, Throw) and action.has_faces():
+            raise IllegalAction(refuse(self.state, FACES_ARE_CHANCE))
         seat = self._seat_for(action, by)
+        self._check(action, seat)
+        return self._carry_out(self._throw(seat) if isinstance(action, Throw) else action, seat)
+
+    def repeat(self, action: Action, by: str | int, *, check_dice: bool = False) -> Step:
+        """Carries out an action of a record; a throw falls as it fell then.
+
+        The dealer goes on as if it had thrown; `check_dice` wants the very throw of the dealer.
+        """
+        seat = self._seat_for(action, by)
+        self._check(action, seat)
         if isinstance(action, Throw):
-            action = self._throw(seat)
+            if not action.has_faces():
+                raise GameError("is a throw without its dice")
+            drawn = self._dealer.throw(dice_thrown(self.state, seat))
+            if check_dice and drawn != action:
+                raise GameError(f"The dealer gives {drawn}, not {action}.")
         return self._carry_out(action, seat)
 
     def _seat_for(self, action: Action, by: str | int | None) -> int:
         """Who it is that acts: a Banker out of the game has the gavel left, and nothing else."""
-        if isinstance(by, str) and by in self.players and not isinstance(action, KnockDown):
-            return self.players.index(by)
-        return self.seat(by)
+        if by is None or isinstance(action, KnockDown):
+            return self.seat(by)
+        return self._own_seat(by)
 
-    def _carry_out(self, action: Action, seat: int) -> list[Event]:
+    def _check(self, action: Action, seat: int) -> None:
+        """The one check of an action: nothing before or after it asks whether it is legal."""
+        violation = engine.why_not(self.state, action, seat)
+        if violation is not None:
+            raise IllegalAction(violation)
+
+    def _carry_out(self, action: Action, seat: int) -> Step:
         # Never the Banker's name for the Bank: it may be that of a player, who has another seat.
         by = "Bank" if seat == BANK else self.players[seat]
+        self._history.remember(self.state, self.length)
         events: list[Event] = []
         self.state.log = events
         try:
-            engine.apply(self.state, action, seat)
+            engine.carry_out(self.state, action, seat)
         finally:
             self.state.log = None
         self._lines.append(record.write({"by": by} | actions.to_dict(action)))
         self._throws += isinstance(action, Throw)
-        return events
+        return Step(seat, action, tuple(events))
 
     # --- history
 
@@ -330,9 +350,9 @@ class Game:
         """
         if edition is not None:
             _opened(edition)
-        retold = cls.retell(lines)
-        game, _ = next(retold)
-        for _ in retold:
+        steps = cls.replay_steps(lines)
+        game, _ = next(steps)
+        for _ in steps:
             pass
         if dealer is not None:
             game._dealer = dealer
@@ -340,7 +360,7 @@ class Game:
         return game
 
     @classmethod
-    def retell(cls, lines: Iterable[str]) -> Iterator[tuple["Game", Step | None]]:
+    def replay_steps(cls, lines: Iterable[str]) -> Iterator[tuple["Game", Step | None]]:
         """The same step by step: one game, first as it was laid out, then after each action."""
         entries = record.read(lines)
         game = cls._from_header(entries)
@@ -351,7 +371,7 @@ class Game:
                 raise RecordError(line, f"comes after the {closing} of the record")
             closing = next((key for key in record.CLOSING if key in entry), "")
             if not closing:
-                yield game, game._repeat(line, entry)
+                yield game, game._repeat_entry(line, entry)
             elif closing == "end" and entry["end"] != game.digest():
                 raise RecordError(line, "the game does not come to the digest it ends with")
 
@@ -371,18 +391,9 @@ class Game:
         game._dealer = dealer
         return game
 
-    def _repeat(self, line: int, entry: dict[str, object]) -> Step:
+    def _repeat_entry(self, line: int, entry: dict[str, object]) -> Step:
         try:
-            by = entry.pop("by", None)
-            if not isinstance(by, str):
-                raise GameError("does not say who acts")
-            action = actions.from_dict(entry)
-            seat = self._seat_for(action, by)
-            if isinstance(action, Throw):
-                if not action.die1:
-                    raise GameError("is a throw without its dice")
-                self._dealer.throw(dice_thrown(self.state, seat))
-            return Step(seat, action, self._carry_out(action, seat))
+            return self.repeat(*_action_of(entry))
         except (GameError, actions.ActionError, IllegalAction) as error:
             raise RecordError(line, str(error)) from None
 
@@ -394,19 +405,29 @@ class Game:
         twin.opening_events = self.opening_events
         twin._shuffles, twin._throws = self._shuffles, self._throws
         twin._thrown_before = self._thrown_before[:]
+        twin._history = self._history.copy()
         return twin
 
     def undo(self) -> None:
         """Takes the last action back. A throw taken back falls the same way when thrown again."""
         if not self.length:
             raise GameError("There is nothing to undo.")
-        undone = actions.from_dict(_action_of(self._lines[-1]))
-        self.state = Game.replay(self._lines[:-1]).state
+        undone, _ = self._action(self.length - 1)
+        self._history.step_back(self.state, self.length, self._do_again)
         self._lines.pop()
         if isinstance(undone, Throw):
             self._throws -= 1
             if not self._dealer.resume(self._shuffles, self._throws):
                 self._thrown_before.append(undone)
+
+    def _action(self, number: int) -> tuple[Action, str]:
+        """An action carried out before, by its number from 0, and who acted."""
+        _, entry = next(record.read([self._lines[self._opening_lines + number]]))
+        return _action_of(entry)
+
+    def _do_again(self, number: int) -> None:
+        action, by = self._action(number)
+        engine.carry_out(self.state, action, self._seat_for(action, by))
 
     def _throw(self, seat: int) -> Throw:
         dice = dice_thrown(self.state, seat)
@@ -414,7 +435,10 @@ class Game:
             throw = self._thrown_before.pop()
             if (3 if throw.die3 else 2) == dice:
                 return throw
-        return self._dealer.throw(dice)
+        throw = self._dealer.throw(dice)
+        if not throw.fits(self.state, seat):  # a script may say anything
+            raise IllegalAction(refuse(self.state, WRONG_DICE, seat))
+        return throw
 
 
 def _opened(edition: object) -> object:
@@ -498,10 +522,12 @@ def _is_order_of(order: list[object], whole: list[int]) -> bool:
     return len(numbers) == len(order) and sorted(numbers) == sorted(whole)
 
 
-def _action_of(line: str) -> dict[str, object]:
-    _, entry = next(record.read([line]))
-    del entry["by"]
-    return entry
+def _action_of(entry: dict[str, object]) -> tuple[Action, str]:
+    """What an entry of a record says was done, and by whom."""
+    by = entry.pop("by", None)
+    if not isinstance(by, str):
+        raise GameError("does not say who acts")
+    return actions.from_dict(entry), by
 
 
 def _checked_names(players: Sequence[str]) -> list[str]:

@@ -102,6 +102,11 @@ def apply(s: State, action: Action, player: i64) -> None:
     violation = why_not(s, action, player)
     if violation is not None:
         raise IllegalAction(violation)
+    carry_out(s, action, player)
+
+
+def carry_out(s: State, action: Action, player: i64) -> None:
+    """The second half of `apply`: does what `why_not` has just let through."""
     action.do(s, player)
     flow.settle(s)
 

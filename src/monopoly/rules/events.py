@@ -6,7 +6,8 @@ indices. Every event names the clause it rests on.
 """
 
 import re
-from dataclasses import asdict, dataclass
+from collections.abc import Mapping
+from dataclasses import dataclass
 from typing import ClassVar
 
 EVENTS: dict[str, type["Event"]] = {}
@@ -14,6 +15,8 @@ EVENTS: dict[str, type["Event"]] = {}
 
 @dataclass(frozen=True, slots=True)
 class Event:
+    """A fact; `to_dict` and `event_from_dict` take it to plain data and back."""
+
     kind: ClassVar[str] = ""
     clause: ClassVar[str] = ""
 
@@ -26,8 +29,49 @@ class Event:
         return self.clause
 
     def to_dict(self) -> dict[str, object]:
-        parts: dict[str, object] = asdict(self)
-        return {"kind": self.kind} | parts
+        """As plain data: its kind and its fields."""
+        data: dict[str, object] = {"kind": self.kind}
+        for name in self.field_names():
+            value: object = getattr(self, name)
+            data[name] = value
+        return data
+
+    @classmethod
+    def field_names(cls) -> tuple[str, ...]:
+        names: tuple[str, ...] = cls.__match_args__
+        return names
+
+
+class EventError(ValueError):
+    """Plain data that is no event; the message says what is wrong with it."""
+
+
+def event_from_dict(data: Mapping[str, object]) -> Event:
+    """The event that plain data describes; `EventError` when it describes none.
+
+    Fields that events of this kind had in an earlier version are left out.
+    """
+    cls = event_class(data)
+    fields = {name: _as_field(data[name]) for name in cls.field_names() if name in data}
+    try:
+        return cls(**fields)
+    except TypeError as error:
+        raise EventError(f"That is no {cls.kind!r}: {error}.") from None
+
+
+def _as_field(value: object) -> object:
+    if isinstance(value, list):  # JSON knows no tuples
+        items: list[object] = value
+        return tuple(items)
+    return value
+
+
+def event_class(data: Mapping[str, object]) -> type[Event]:
+    """Which class of event plain data names by its kind; `EventError` when there is none."""
+    kind = data.get("kind")
+    if not isinstance(kind, str) or kind not in EVENTS:
+        raise EventError(f"There is no event of the kind {kind!r:.40}.")
+    return EVENTS[kind]
 
 
 # --- before the first move

@@ -116,14 +116,15 @@ class Throw(Action):
             wrong = _why_not_out_of_turn(s, player)
             if wrong is not None:
                 return wrong
-        if self.has_faces() and not self._fits(s, player):
+        if self.has_faces() and not self.fits(s, player):
             return refuse(s, WRONG_DICE, player)
         return None
 
     def has_faces(self) -> bool:
         return self.die1 != 0 or self.die2 != 0 or self.die3 != 0
 
-    def _fits(self, s: State, player: i64) -> bool:
+    def fits(self, s: State, player: i64) -> bool:
+        """Whether these are faces of the dice the player throws now."""
         white = 1 <= self.die1 <= 6 and 1 <= self.die2 <= 6
         if dice_thrown(s, player) == 2:
             return white and self.die3 == 0

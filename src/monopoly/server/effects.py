@@ -26,7 +26,7 @@ BLIND: Final = (Throw, PayPercentageTax)  # 10 MCS 110(c)
 def effect(table: Table, number: int, message: AskEffect) -> Effect:
     game = table.playing()
     action = play.action_of(message.action)
-    seat = table.game_seat(number)
+    seat = game.seat(number)
     wrong = play.why_not(table, action, number)
     deal = deals.deal_of(game.state, action, seat)
     label = describe_action(game, action, seat) if wrong is None or deal is not None else ""

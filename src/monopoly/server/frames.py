@@ -9,7 +9,6 @@ import msgspec
 
 from monopoly.game.game import Game
 from monopoly.rules.events import Event
-from monopoly.server import play
 from monopoly.server.messages import Frame, Plain, Position
 from monopoly.server.offers import Offers
 from monopoly.server.position import position_of
@@ -79,7 +78,7 @@ class Film:
             by=by,
             at=at,
             action=action,
-            events=[play.plain(event) for event in events],
+            events=[event.to_dict() for event in events],
             told=sentences(self._teller, events, self._offers, number),
             position=self._changes(position_of(self._game.state, call)),
         )

@@ -7,7 +7,7 @@ from monopoly.server.bot_seats import STAND_IN, checked_bot
 from monopoly.server.facts import BANKER_ONLY_PLAYERS
 from monopoly.server.messages import Began, Hosted, Replaced, Sat, Stood, Worded
 from monopoly.server.notes import Note
-from monopoly.server.play import carry_out, plain
+from monopoly.server.play import carry_out
 from monopoly.server.refusal import Refusal
 from monopoly.server.seats import NOBODY, Seat, hash_of, new_token
 from monopoly.server.store import Pass
@@ -149,7 +149,7 @@ def start(table: Table, fill: str) -> None:
             banks=banks,
             commitment=table.commitment,
             ends_at=None if minutes is None else at + 60 * minutes,
-            events=[plain(event) for event in events],
+            events=[event.to_dict() for event in events],
         )
     )
 

@@ -4,14 +4,15 @@ from typing import Final, Literal
 
 from monopoly.game import actions
 from monopoly.game.actions import KnockDown, TimeUp
+from monopoly.game.driver import ANSWERS_MAX
 from monopoly.game.game import Game
+from monopoly.game.step import Step
 from monopoly.rules import auction, engine
 from monopoly.rules.action import Action
 from monopoly.rules.board import BANK
-from monopoly.rules.events import Event, Thrown, ThrownForRent, ThrownForStart
 from monopoly.rules.state import NOBODY, TO_BID
-from monopoly.rules.violation import refuse
-from monopoly.server.bot_seats import ANSWERS_MAX, STAND_IN
+from monopoly.rules.violation import IllegalAction, refuse
+from monopoly.server.bot_seats import STAND_IN
 from monopoly.server.messages import (
     Act,
     ActionData,
@@ -21,7 +22,6 @@ from monopoly.server.messages import (
     ComeBack,
     Ended,
     Place,
-    Plain,
     Played,
     Replaced,
     Returned,
@@ -32,6 +32,8 @@ from monopoly.server.notes import Note
 from monopoly.server.refusal import Refusal
 from monopoly.server.table import ONLY_BANKS, Table
 from monopoly.server.text import checked_chat
+
+By = Literal["player", "bot", "bank"]
 
 OFFERS: Final = (actions.Offer.kind, actions.Counter.kind)
 CALLS: Final[tuple[Call, ...]] = ("open", "once", "twice")
@@ -44,14 +46,17 @@ NOT_CALLED_TWICE: Final = "Call going once and going twice before the gavel fall
 def act(table: Table, number: int, message: Act) -> None:
     game = table.playing()
     action = action_of(message.action)
-    wrong = why_not(table, action, number)
-    _check_version(table, message.version, wrong)
+    if message.version < table.moved:
+        raise _stale(table, message.version, why_not(table, action, number))
+    _check_not_ahead(table, message.version)
+    wrong = _why_not_here(table, action, number, game)
     if wrong is not None:
         raise wrong
+    step = _apply(game, action, number)
     seat = table.seat(number)
     if seat.bot:
         _come_back(table, number, Note())
-    carry_out(table, number, action, "player", Note(person=seat.person, id=message.id), game)
+    _enter_step(table, number, step, "player", Note(person=seat.person, id=message.id))
 
 
 def call(table: Table, number: int, message: CallOut) -> None:
@@ -62,7 +67,9 @@ def call(table: Table, number: int, message: CallOut) -> None:
         wrong = Refusal("not-banker", "Only the Banker calls an auction.", clause="10 MCS 40")
     elif message.call not in calls_of(table, number):
         wrong = Refusal("no-auction", f"There is nothing to call {message.call!r} for now.")
-    _check_version(table, message.version, wrong)
+    if message.version < table.moved:
+        raise _stale(table, message.version, wrong)
+    _check_not_ahead(table, message.version)
     if wrong is not None:
         raise wrong
     version, at = table.stamp()
@@ -111,11 +118,9 @@ def out_of_time(table: Table, number: int) -> None:
     replace(table, number, "time")
     for _ in range(ANSWERS_MAX + 1):  # bots with something to answer go first
         actor = int(table.playing().state.actor)
-        move = table.bots.next_move(table.bank_seat()) if table.bots is not None else None
-        if move is None:
+        if not bot_move(table) or table.stage == "over":
             return
-        carry_out(table, move[0], move[1], _who(move[0]), Note())
-        if move[0] == actor or table.stage == "over":
+        if table.bots is not None and table.bots.moved_last == actor:
             return
 
 
@@ -127,16 +132,11 @@ def bot_move(table: Table) -> bool:
     """One move of a bot, or of the Bank; False when a person is asked."""
     if table.bots is None:
         return False
-    move = table.bots.next_move(table.bank_seat())
-    if move is None:
-        return False
-    seat, action = move
-    carry_out(table, seat, action, _who(seat), Note())
-    return True
 
+    def do(action: Action, seat: int) -> None:
+        carry_out(table, seat, action, "bank" if seat == BANK else "bot", Note())
 
-def _who(seat: int) -> Literal["bot", "bank"]:
-    return "bank" if seat == BANK else "bot"
+    return table.bots.move(table.bank_seat(), do)
 
 
 def bot_could_move(table: Table) -> bool:
@@ -161,14 +161,19 @@ def action_of(data: ActionData) -> Action:
 def why_not(table: Table, action: Action, number: int) -> Refusal | None:
     """The rules' reason, or the table's own; None when the action is legal."""
     game = table.playing()
+    wrong = _why_not_here(table, action, number, game)
+    violation = None if wrong is not None else game.why_not(action, number)
+    return wrong if violation is None else Refusal.by_rule(violation)
+
+
+def _why_not_here(table: Table, action: Action, number: int, game: Game) -> Refusal | None:
+    """The table's own reason against an action; whether the rules allow it is asked elsewhere."""
     if isinstance(action, actions.Leave):
         return Refusal("bad-action", "Leaving for good is asked of the table, not of the game.")
     if isinstance(action, TimeUp):
         return Refusal.by_rule(refuse(game.state, engine.NOT_A_PLAYER))
-    violation = game.why_not(action, table.game_seat(number))
-    if violation is not None:
-        return Refusal.by_rule(violation)
-    if isinstance(action, KnockDown) and not _may_knock_down(table, game):
+    knocks_down = isinstance(action, KnockDown) and number == table.banks
+    if knocks_down and game.state.phase == TO_BID and not _may_knock_down(table, game):
         return Refusal("not-called-twice", NOT_CALLED_TWICE, clause="10 MCS 40")
     return None
 
@@ -177,7 +182,7 @@ def legal_actions(table: Table, number: int) -> list[Action]:
     game = table.game
     if game is None or game.over or not (number == ONLY_BANKS or number < len(table.seats)):
         return []
-    found = game.legal_actions(table.game_seat(number))
+    found = game.legal_actions(number)
     if game.board.called_auctions and not _may_knock_down(table, game):
         found = [action for action in found if not isinstance(action, KnockDown)]
     return found
@@ -196,37 +201,44 @@ def _may_knock_down(table: Table, game: Game) -> bool:
     return table.call == "twice" or auction.next_bidder(game.state) == NOBODY
 
 
-def _check_version(table: Table, version: int, wrong: Refusal | None) -> None:
+def _check_not_ahead(table: Table, version: int) -> None:
     if version > table.version:
         raise Refusal("future", f"This table has only come to version {table.version}.")
-    if version < table.moved:
-        raise Refusal(
-            "stale",
-            f"The position has changed since version {version}; it is now version {table.version}."
-            + (f" {wrong.sentence}" if wrong else ""),
-            key=wrong.key if wrong else "",
-            clause=wrong.clause if wrong else "",
-            still_legal=wrong is None,
-        )
+
+
+def _stale(table: Table, version: int, wrong: Refusal | None) -> Refusal:
+    """Somebody acts on a position that has changed meanwhile; `wrong` is why not by now."""
+    return Refusal(
+        "stale",
+        f"The position has changed since version {version}; it is now version {table.version}."
+        + (f" {wrong.sentence}" if wrong else ""),
+        key=wrong.key if wrong else "",
+        clause=wrong.clause if wrong else "",
+        still_legal=wrong is None,
+    )
 
 
 # --- carrying out
 
 
-def carry_out(
-    table: Table,
-    number: int,
-    action: Action,
-    by: Literal["player", "bot", "bank"],
-    note: Note,
-    game: Game | None = None,
-) -> None:
-    """Does what has been found legal and enters it, and the end of the game if it comes to that."""
-    game = game or table.playing()
+def carry_out(table: Table, number: int, action: Action, by: By, note: Note) -> None:
+    """Does what the rules allow and enters it; a refusal when they do not."""
+    _enter_step(table, number, _apply(table.playing(), action, number), by, note)
+
+
+def _apply(game: Game, action: Action, number: int) -> Step:
+    """Here the rules are asked, once: refused, nothing has changed."""
+    try:
+        return game.apply(action, number)
+    except IllegalAction as refused:
+        raise Refusal.by_rule(refused.violation) from None
+
+
+def _enter_step(table: Table, number: int, step: Step, by: By, note: Note) -> None:
+    """Enters what was done, and the end of the game if it came to that."""
     reserves = list(table.clock.reserve)
     table.clock.charge(number, table.times.steady())
-    events = game.apply(action, table.game_seat(number) if number >= 0 else BANK)
-    table.hear(events)
+    table.hear(step)
     version, at = table.stamp()
     if table.clock.reserve != reserves:
         left = [round(seconds * 1000) for seconds in table.clock.reserve]
@@ -237,14 +249,14 @@ def carry_out(
             at=at,
             seat=number,
             by=by,
-            action=_with_dice(action, events),
-            events=[plain(event) for event in events],
+            action=actions.to_dict(step.action),
+            events=[event.to_dict() for event in step],
             digest=table.digest(),
         ),
         note,
     )
-    if game.over:
-        _end(table, game)
+    if table.game is not None and table.game.over:
+        _end(table, table.game)
 
 
 def _end(table: Table, game: Game) -> None:
@@ -280,24 +292,3 @@ def places_of(game: Game) -> list[Place]:
 def _come_back(table: Table, number: int, note: Note) -> None:
     version, at = table.stamp()
     table.enter(Returned(version=version, at=at, seat=number), note)
-
-
-def _with_dice(action: Action, events: list[Event]) -> Plain:
-    data = actions.to_dict(action)
-    for event in events:
-        if isinstance(event, Thrown | ThrownForRent):
-            data["dice"] = [event.die1, event.die2, *([event.die3] if event.die3 else [])]
-            break
-        if isinstance(event, ThrownForStart):
-            data["dice"] = [event.die1, event.die2]
-            break
-    return data
-
-
-def plain(event: Event) -> Plain:
-    """An event as plain data; its slots are its fields."""
-    data: Plain = {"kind": event.kind}
-    names: tuple[str, ...] = event.__slots__
-    for name in names:
-        data[name] = getattr(event, name)
-    return data

@@ -97,13 +97,13 @@ def of_record(data: bytes, stop: Callable[[], bool], now: Callable[[], float] = 
 
 
 def _of_lines(lines: list[str], patience: Patience) -> bytes:
-    retold = Game.retell(lines)
-    game, _ = next(retold)
+    steps = Game.replay_steps(lines)
+    game, _ = next(steps)
     _, header = next(record.read(lines))
     banks = int(game.state.banker) if game.rules.banker == "player" else None
     film = Film(game, patience)
     film.add(game.opening_events)
-    for _, step in retold:
+    for _, step in steps:
         if step is not None:
             data = actions.to_dict(step.action)
             film.add(step.events, seat=step.seat, by=_by(header, step.seat), action=data)

@@ -10,11 +10,11 @@ import msgspec
 from monopoly.game import actions
 from monopoly.game.boards import board_for
 from monopoly.game.game import GameError
-from monopoly.rules.events import EVENTS, Event
+from monopoly.rules.events import Event, EventError, event_class
 from monopoly.rules.ruleset import RuleSetError
 from monopoly.rules.violation import IllegalAction
 from monopoly.server.facts import read_facts
-from monopoly.server.messages import Began, LogEntry, Plain, Played
+from monopoly.server.messages import Began, LogEntry, Played
 from monopoly.server.notes import read_entry, read_note
 from monopoly.server.refusal import Refusal
 from monopoly.server.store import Line, StoredTable, TableError
@@ -22,7 +22,7 @@ from monopoly.server.table import Table, Times
 
 # What a damaged row brings about; its message says what is wrong.
 EXPECTED: Final = (
-    *(msgspec.MsgspecError, UnicodeDecodeError, actions.ActionError),
+    *(msgspec.MsgspecError, UnicodeDecodeError, actions.ActionError, EventError),
     *(IllegalAction, Refusal, RuleSetError, GameError),
 )
 
@@ -89,10 +89,7 @@ def _take_in_one(table: Table, entry: LogEntry, line: Line) -> Sequence[Event]:
     note = read_note(line.note)
     if isinstance(entry, Began | Played):
         for plain in entry.events:
-            if plain.get("kind") not in EVENTS:  # it will be told again
-                raise Refusal(
-                    "damaged", f"There is no event of the kind {plain.get('kind')!r:.40}."
-                )
+            event_class(plain)  # it will be told again
     if isinstance(entry, Began):
         _check_beginning(table, entry)
     elif isinstance(entry, Played):
@@ -102,16 +99,12 @@ def _take_in_one(table: Table, entry: LogEntry, line: Line) -> Sequence[Event]:
     return events
 
 
-def _play_again(table: Table, entry: Played) -> list[Event]:
-    game = table.playing()
-    action = actions.from_dict(_without_dice(entry.action))
-    events = game.apply(action, table.game_seat(entry.seat))
-    table.hear(events)
-    return events
-
-
-def _without_dice(action: Plain) -> Plain:
-    return {name: value for name, value in action.items() if name != "dice"}
+def _play_again(table: Table, entry: Played) -> Sequence[Event]:
+    """As it was entered, with dice that must be those of the table's secret."""
+    action = actions.from_dict(entry.action)
+    step = table.playing().repeat(action, entry.seat, check_dice=True)
+    table.hear(step)
+    return step
 
 
 def _check_beginning(table: Table, entry: Began) -> None:

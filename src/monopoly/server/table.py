@@ -3,6 +3,7 @@ an entry is taken in the same way when it happens and when the table is taken up
 
 import time
 from collections import deque
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final
 
@@ -148,13 +149,6 @@ class Table:
     def bank_seat(self) -> Seat | None:
         """The seat that banks; None where the computer does."""
         return None if self.banks is None else self.seat(self.banks)
-
-    def game_seat(self, number: int) -> int:
-        """As whom a seat acts: a Banker out of the game goes on banking."""
-        if self.game is None or number == ONLY_BANKS:
-            return BANK
-        retired = number < len(self.seats) and self.game.state.retired[number] > 0
-        return BANK if retired and number == self.banks else number
 
     def is_in(self, number: int) -> bool:
         """Whether the game may still ask a seat for anything."""
@@ -308,7 +302,7 @@ class Table:
         for number, left in enumerate(note.reserve):
             self.clock.reserve[number] = left / 1000
 
-    def hear(self, events: list[Event]) -> None:
+    def hear(self, events: Sequence[Event]) -> None:
         """What an action changed beside the position: the Banker's calls, what deeds earned, whose
         offers ended. It is told in the next entry."""
         self._position_has_changed()

@@ -6,7 +6,7 @@ from typing import Final
 import msgspec
 
 from monopoly.rules.action import Action
-from monopoly.rules.events import EVENTS, Event, OfferEnded
+from monopoly.rules.events import Event, EventError, OfferEnded, event_from_dict
 from monopoly.rules.state import State
 from monopoly.server import play
 from monopoly.server.blind import is_blind, without_worth
@@ -17,7 +17,6 @@ from monopoly.server.messages import (
     ClockView,
     Legal,
     LogEntry,
-    Plain,
     Played,
     Sentence,
 )
@@ -96,7 +95,8 @@ class Told:
         return [self._legal_one(action, seat, labels) for action in actions]
 
     def _legal_one(self, action: Action, seat: int, labels: bool) -> Legal:
-        game, player = self._table.playing(), self._table.game_seat(seat)
+        game = self._table.playing()
+        player = game.seat(seat)
         note = reminder(game.state, action, player) if labels else NOTHING_TO_KNOW
         return Legal(
             action={"kind": action.kind} | action.fields(),
@@ -128,9 +128,13 @@ class Told:
             return data
         teller = Storyteller(game.players, game.board, you=you)
         try:
-            events = [event_of(plain) for plain in entry.events]
+            events = [event_from_dict(plain) for plain in entry.events]
             told = sentences(teller, events, self._table.offers, entry.version)
-        except (LookupError, TypeError) as error:  # of a player or a Space that is not there
+        except (
+            EventError,
+            LookupError,
+            TypeError,
+        ) as error:  # nobody, no Space
             why = f"version {entry.version} cannot be told ({type(error).__name__}: {error})"
             raise TableError(self._table.id, why) from error
         return _ENCODER.encode(msgspec.structs.replace(entry, told=told))
@@ -150,17 +154,6 @@ def sentences(
         Sentence(text=teller.tell(event), clause=clause_of_event(rules, event.cited()))
         for event in events
     ]
-
-
-def event_of(plain: Plain) -> Event:
-    """An event from its plain data; fields that it had in another version are left out."""
-    kind = EVENTS[str(plain["kind"])]
-    fields = {
-        name: tuple(value) if isinstance(value, list) else value
-        for name, value in plain.items()
-        if name in kind.__slots__
-    }
-    return kind(**fields)
 
 
 def update(entries: list[bytes], now: bytes | None) -> bytes:

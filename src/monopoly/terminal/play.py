@@ -13,6 +13,7 @@ from rich.text import Text
 
 from monopoly.game.game import Game, GameError
 from monopoly.game.record import PERSON, BoardMissing, RecordError
+from monopoly.game.step import Step
 from monopoly.rules.action import Action
 from monopoly.rules.ruleset import RuleSetError, parse_option, rule_set
 from monopoly.story import Storyteller
@@ -218,14 +219,16 @@ class Play:
         self._screen.note(f"`monopoly replay {self._path}` tells the whole game again.")
 
     def _step(self) -> None:
+        """The person has the first word in what waits for them; then the game goes on."""
         answer = self._answer()
         if answer is not None:
             self._carry_out(self._table.person, answer)
             return
-        move = self._table.next_move()
-        if move is None:
-            move = self._decide()
-        self._carry_out(*move)
+        step = self._table.move()
+        if step is None:
+            self._carry_out(*self._decide())
+        else:
+            self._hear(step)
 
     def _answer(self) -> Action | None:
         if self._game.state.actor == self._table.person or not self._person.has_to_answer():
@@ -248,9 +251,12 @@ class Play:
         self._save()
 
     def _carry_out(self, seat: int, action: Action) -> None:
-        self._tell(self._narrator.hear(self._game.apply(action, seat)))
+        self._hear(self._table.apply(action, seat))
         if seat == self._table.person:
             self._save()
+
+    def _hear(self, step: Step) -> None:
+        self._tell(self._narrator.hear(step))
 
     def _tell(self, paragraphs: list[Grid]) -> None:
         self._screen.paragraphs(paragraphs)
@@ -269,6 +275,6 @@ class Play:
             said = "You are out of the game." if first else "The others play on."
             self._keyboard.ask(f"{said} Enter: watch {WATCHED} turns more, q: leave. ")
             self._watched_until = self._game.state.turn + WATCHED
-        move = self._table.next_move()
-        assert move is not None  # noqa: S101 - the game never waits for a player who is out
-        self._carry_out(*move)
+        step = self._table.move()
+        assert step is not None  # noqa: S101 - the game never waits for a player who is out
+        self._hear(step)

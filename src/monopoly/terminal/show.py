@@ -64,8 +64,8 @@ def _from_file(source: str) -> Position:
 
 def _of_record(path: Path, step: int) -> Position:
     """After so many actions; 0 is the set laid out."""
-    retold = Game.retell(save.read_lines(path))
-    moment = next(islice(retold, step, None), None)
+    steps = Game.replay_steps(save.read_lines(path))
+    moment = next(islice(steps, step, None), None)
     if moment is None:
         raise Mistake(f"{path} has fewer than {step} actions.")
     return moment[0].position()

@@ -5,17 +5,19 @@ from typing import Final
 
 from monopoly.bots import Bot, BotError, View, make_bot
 from monopoly.game.actions import KnockDown
+from monopoly.game.driver import Driver, Players
 from monopoly.game.game import Game
 from monopoly.game.record import PERSON
+from monopoly.game.step import Step
 from monopoly.rules.action import Action
 from monopoly.rules.board import BANK
+from monopoly.rules.violation import IllegalAction
 from monopoly.terminal.errors import Mistake
 
-ANSWERS_MAX: Final = 100  # out of turn, before whoever the game waits for goes on
 MOVES_MAX: Final = 10_000  # of bots in one turn; one that never ends its turn is stopped
 
 
-class Table:
+class Table(Players):
     def __init__(self, game: Game, kinds: Sequence[str]) -> None:
         self.game: Final = game
         self.kinds: Final = tuple(kinds)
@@ -25,7 +27,8 @@ class Table:
             seat: _make(kind, seed + seat) for seat, kind in enumerate(self.kinds) if kind != PERSON
         }
         self._view: Final = View(game.state)
-        self._answers = 0
+        self._driver: Final = Driver(game.state, self)
+        self._step: Step | None = None  # the last action
         self._moves = 0  # of bots in the turn `_moves_turn`
         self._moves_turn = -1
 
@@ -33,52 +36,46 @@ class Table:
     def person_is_out(self) -> bool:
         return bool(self.game.state.retired[self.person])
 
-    def next_move(self) -> tuple[int, Action] | None:
-        """What a computer's player or the Bank does next; None when the person is asked."""
-        if self._answers < ANSWERS_MAX:
-            answer = self._answer_out_of_turn()
-            if answer is not None:
-                self._answers += 1
-                return answer
-        self._answers = 0
-        seat = self.game.state.actor
-        if seat == BANK:
-            return BANK, KnockDown()
-        if seat == self.person:
-            return None
-        action = self._ask(seat)
-        if action is None:
-            raise self._mistake(seat, "chose nothing although it must act")
-        return seat, action
+    def move(self) -> Step | None:
+        """What a computer's player or the Bank has done; None when the person is asked."""
+        return self._step if self._driver.step() else None
 
-    def _answer_out_of_turn(self) -> tuple[int, Action] | None:
-        """Offers, claims and salaries: whoever has one waiting is asked before play goes on."""
-        actor = self.game.state.actor
-        for i in range(len(self.kinds)):
-            seat = (actor + 1 + i) % len(self.kinds)
-            if seat in (actor, self.person) or self._view.retired(seat):
-                continue
-            if self._view.has_to_answer(seat):
-                action = self._ask(seat)
-                if action is not None:
-                    return seat, action
-        return None
+    def apply(self, action: Action, seat: int) -> Step:
+        """What the person does, in turn or out of turn."""
+        step = self.game.apply(action, seat)
+        self._driver.something_happened()
+        return step
 
-    def _ask(self, seat: int) -> Action | None:
+    # --- asked by the driver
+
+    def ask(self, player: int) -> Action | None:
         """What a bot chooses. A bot may be anybody's code: a mistake of its is told as one."""
-        self._count_move(seat)
-        try:
-            action = self._bots[seat].choose(self._view, seat)
-        except Exception as error:
-            raise self._mistake(seat, f"raised {error!r}") from error
-        if action is None:
+        if player == BANK:
+            return KnockDown()
+        if player == self.person:
             return None
-        if not isinstance(action, Action):  # only a bot that is not compiled comes so far
-            raise self._mistake(seat, f"chose {action!r}, which is no action")
-        violation = self.game.why_not(action, seat)
-        if violation is not None:
-            raise self._mistake(seat, f"chose {action!r}, which is refused: {violation}")
+        self._count_move(player)
+        try:
+            action = self._bots[player].choose(self._view, player)
+        except Exception as error:
+            raise self._mistake(player, f"raised {error!r}") from error
+        if action is not None and not isinstance(action, Action):
+            # only a bot that is not compiled comes so far
+            raise self._mistake(player, f"chose {action!r}, which is no action")
         return action
+
+    def carry_out(self, action: Action, player: int) -> bool:
+        try:
+            self._step = self.game.apply(action, player)
+        except IllegalAction as error:
+            problem = f"chose {action!r}, which is refused: {error}"
+            raise self._mistake(player, problem) from None
+        return True
+
+    def ask_again(self, player: int) -> Action | None:
+        if player == self.person:
+            return None
+        raise self._mistake(player, "chose nothing although it must act")
 
     def _count_move(self, seat: int) -> None:
         turn = self.game.state.turn

@@ -110,5 +110,5 @@ def _drawn_together(teller: Storyteller, run: Sequence[e.Event]) -> list[str]:
 
 def events_of(lines: Sequence[str]) -> Iterator[e.Event]:
     """Every event of a record that is known to be sound, by playing it again."""
-    for game, step in Game.retell(lines):
+    for game, step in Game.replay_steps(lines):
         yield from game.opening_events if step is None else step.events

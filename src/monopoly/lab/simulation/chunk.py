@@ -6,9 +6,10 @@ from functools import lru_cache
 from typing import Final
 
 from monopoly.bots import Bot, BotError, BotMaker, bot_maker, leaves_to_chance
-from monopoly.bots.playout import BotMistake, count_game, new_game, play_out
+from monopoly.bots.playout import BotMistake, count_game, play_out
 from monopoly.chance.seeded import SeededDealer
 from monopoly.game.boards import board_for
+from monopoly.game.setup import new_game
 from monopoly.lab.simulation.plan import Plan, game_seed
 from monopoly.rules import bitset
 from monopoly.rules.board import SEATS_MAX, SPACES, Board
