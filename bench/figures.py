@@ -13,10 +13,11 @@ from pathlib import Path
 from statistics import fmean, median
 from typing import Final
 
-from monopoly.bots import make_bot
+from monopoly.bots import View, make_bot
 from monopoly.bots.playout import play_out
 from monopoly.chance.seeded import SeededDealer
 from monopoly.game.boards import board_for
+from monopoly.game.game import Game
 from monopoly.game.setup import new_game
 from monopoly.lab.simulation.chunk import play_block
 from monopoly.lab.simulation.plan import Plan
@@ -32,6 +33,9 @@ NAMES: Final = ["Ann", "Bob", "Cy", "Dan"]
 COPIES: Final = 300_000
 COPY_AT: Final = 120  # turns: deeds sold, some built on, nobody out yet
 COPIES_WANTED: Final = 1_000_000
+UNDO_LENGTH: Final = 1_500
+UNDONE: Final = 300
+UNDO_SECONDS: Final = 0.1
 PYTHON_GAMES_WANTED: Final = 500
 STARTS: Final = 9
 START_SECONDS: Final = 0.3
@@ -264,7 +268,7 @@ def _memory_of(pid: int) -> int:
     return pages * os.sysconf("SC_PAGE_SIZE")
 
 
-# --- copies, bots in plain Python, the start
+# --- copies, undo, bots in plain Python, the start
 
 
 def copies(bench: Bench) -> Iterator[Figure]:
@@ -289,6 +293,32 @@ def copies(bench: Bench) -> Iterator[Figure]:
         yield Figure(
             "… beside the yardstick", speed, f"{median(theirs):,.0f} turns/s in C", median(ratios)
         )
+
+
+def undo(bench: Bench) -> Iterator[Figure]:
+    """Actions of a long game taken back one by one, from the end of the game."""
+    game = Game.new(RULES, players=NAMES, seed=1)  # four greedy bots play it for long
+    bot, view = make_bot("greedy"), View(game.state)
+    while game.length < UNDO_LENGTH:
+        action = bot.choose(view, game.state.actor)
+        if action is None:
+            raise SystemExit("The bot has nothing to say, though the game waits for it.")
+        game.apply(action)
+    seconds = []
+    for _ in range(bench.rounds):
+        twin = game.copy()
+        start = time.process_time()
+        for _ in range(UNDONE):
+            twin.undo()
+        seconds.append(time.process_time() - start)
+    bench.say(f"{UNDONE} actions undone: {median(seconds):.3f} s")
+    yield Figure(
+        f"undo of {UNDONE} actions of {UNDO_LENGTH:,}",
+        f"{median(seconds):.3f} s",
+        f"{UNDO_SECONDS} s",
+        median(seconds) / UNDO_SECONDS,
+        at_most=1,
+    )
 
 
 def python_bots(bench: Bench) -> Iterator[Figure]:
@@ -332,6 +362,7 @@ def start_up(bench: Bench) -> Iterator[Figure]:
 MEASURES: Final[dict[str, Callable[[Bench], Iterator[Figure]]]] = {
     "core": one_core,
     "copies": copies,
+    "undo": undo,
     "python": python_bots,
     "start": start_up,
     "cores": two_cores,

@@ -7,8 +7,11 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from monopoly import Game, PayFine, ScriptedDealer, SeededDealer, Throw, preset_names
+from monopoly import Game, GameError, PayFine, ScriptedDealer, SeededDealer, Throw, preset_names
+from monopoly.bots import View
 from monopoly.game import verify
+from monopoly.game.history import SPACING
+from monopoly.rules import engine
 from tests.fair_games import SECRET, a_dealer
 
 PLAYERS = ["Ann", "Bob", "Cy"]
@@ -72,6 +75,84 @@ def test_with_a_script(preset: str, seed: int) -> None:
     )
     play_and_take_back(game, seed)
     assert Game.replay(game.record()).record() == game.record()
+
+
+# --- what undo costs, and what it leaves alone
+
+
+def a_long_game(actions: int = 700) -> tuple[Game, list[str]]:
+    """A game, and its digest after each action, that of the beginning first."""
+    game = Game.new("statutes", players=PLAYERS, seed=12, starting_cash=50_000)
+    digests = [game.digest()]
+    while game.length < actions:
+        choices = game.legal_actions()
+        game.apply(choices[game.length % 7 % len(choices)])
+        digests.append(game.digest())
+    return game, digests
+
+
+def test_every_moment_comes_back_one_by_one() -> None:
+    game, digests = a_long_game()
+    for length in reversed(range(700)):
+        game.undo()
+        assert (game.length, game.digest()) == (length, digests[length])
+    with pytest.raises(GameError, match="nothing to undo"):
+        game.undo()
+
+
+def test_undo_carries_few_actions_out_again(monkeypatch: pytest.MonkeyPatch) -> None:
+    game, digests = a_long_game()
+    carried_out = []
+    whole = engine.carry_out
+
+    def carry_out(*args: object) -> None:
+        carried_out.append(args)
+        whole(*args)  # type: ignore[arg-type]
+
+    monkeypatch.setattr(engine, "carry_out", carry_out)
+    for _ in range(300):
+        game.undo()
+    assert game.digest() == digests[400]
+    assert len(carried_out) <= 300 + SPACING
+    carried_out.clear()
+    for _ in range(50):  # done and taken back again and again
+        game.apply(game.legal_actions()[0])
+        game.undo()
+    assert len(carried_out) <= 50 + SPACING
+
+
+def test_a_game_that_nobody_undoes_keeps_few_copies() -> None:
+    game, _ = a_long_game()
+    kept = game._history
+    assert len(kept._checkpoints) == -(-700 // SPACING)
+    assert len(kept._window) == 0
+    game.undo()
+    assert 0 < len(kept._window) <= SPACING
+
+
+def test_views_of_the_game_see_what_undo_leads_back_to() -> None:
+    game, digests = a_long_game(40)
+    view, state = View(game.state), game.state
+    cash = [view.cash(seat) for seat in range(3)]
+    for _ in range(30):
+        game.undo()
+    assert game.state is state
+    assert digests[10] == game.digest()
+    assert view.turn == game.state.turn
+    assert [view.cash(seat) for seat in range(3)] != cash
+    assert view.legal_actions(view.actor) == game.legal_actions()
+
+
+def test_a_copy_can_be_undone_without_the_other() -> None:
+    game, digests = a_long_game(300)
+    for _ in range(10):
+        game.undo()
+    twin = game.copy()
+    for _ in range(200):
+        twin.undo()
+    assert (twin.digest(), game.digest()) == (digests[90], digests[290])
+    game.undo()
+    assert game.digest() == digests[289]
 
 
 # --- two dice taken back, three thrown instead

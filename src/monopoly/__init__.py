@@ -65,6 +65,7 @@ if TYPE_CHECKING:
         TurnPosition,
     )
     from monopoly.game.record import RecordError
+    from monopoly.game.step import Step
     from monopoly.rules.events import Event
     from monopoly.rules.ruleset import RuleSet, RuleSetError, preset_names, rule_set
     from monopoly.rules.violation import IllegalAction, Violation
@@ -123,6 +124,7 @@ __all__ = [
     "ShortagePosition",
     "SitOut",
     "Standing",
+    "Step",
     "Throw",
     "TimeUp",
     "TurnPosition",
@@ -160,6 +162,7 @@ _HOMES: Final = {
     "SeededDealer": "monopoly.chance.seeded",
     "ShortagePosition": "monopoly.game.position",
     "Standing": "monopoly.game.game",
+    "Step": "monopoly.game.step",
     "TurnPosition": "monopoly.game.position",
     "Violation": "monopoly.rules.violation",
     "preset_names": "monopoly.rules.ruleset",

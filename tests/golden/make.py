@@ -10,7 +10,11 @@ import random
 from pathlib import Path
 
 from monopoly import Game, IllegalAction, Leave, Offer, TimeUp
-from monopoly.bots import Bot, View, make_bot
+from monopoly.bots import View, make_bot
+from monopoly.game.actions import KnockDown
+from monopoly.game.driver import Driver, Players
+from monopoly.rules.action import Action
+from monopoly.rules.board import BANK
 from monopoly.rules.ruleset import REVISION
 
 FOLDER = Path(__file__).parent / f"revision-{REVISION}"
@@ -24,36 +28,41 @@ TURNS_MAX = 100
 ACTIONS_MAX = 900
 
 
+class Table(Players):
+    """Two greedy bots and a random one."""
+
+    def __init__(self, game: Game, seed: int) -> None:
+        self._game = game
+        self._view = View(game.state)
+        self._bots = [make_bot("greedy"), make_bot("greedy"), make_bot("random", seed)]
+
+    def act(self, player: int) -> bool:
+        if player == BANK:
+            choice: Action | None = KnockDown()
+        else:
+            choice = self._bots[player].choose(self._view, player)
+        if choice is None:
+            return False
+        self._game.apply(choice, player)
+        return True
+
+
 def play(preset: str, seed: int) -> Game:
     game = Game.new(preset, players=PLAYERS, seed=seed)
     rng = random.Random(seed)
-    bots = [make_bot("greedy"), make_bot("greedy"), make_bot("random", seed)]
+    driver = Driver(game.state, Table(game, seed))
     while not game.over and game.length < ACTIONS_MAX:
         late = game.rules.ending == "time-limit" and game.state.turn == TURNS_MAX
         if late and not game.state.time_up:
             game.apply(TimeUp(), by="Bank")
         if rng.random() < 0.05:
             propose(game, rng)
-        seat = game.seat(None)
         if game.phase == "to-settle" and rng.random() < 0.02:
-            game.apply(Leave(), by=seat)
-            continue
-        choice = bots[seat].choose(View(game.state), seat)
-        assert choice is not None
-        game.apply(choice)
-        answer_all(game, bots)
+            game.apply(Leave(), by=game.actor)
+        else:
+            assert driver.step()
+        driver.something_happened()
     return game
-
-
-def answer_all(game: Game, bots: list[Bot]) -> None:
-    """Whoever has an offer, a claim or a salary waiting has a word, also out of turn."""
-    for seat, bot in enumerate(bots):
-        view = View(game.state)
-        if game.over or view.retired(seat) or not view.has_to_answer(seat):
-            continue
-        answer = bot.choose(view, seat)
-        if answer is not None:
-            game.apply(answer, by=seat)
 
 
 def propose(game: Game, rng: random.Random) -> None:

@@ -96,6 +96,16 @@ def one_digit_of_a_version(connection: sqlite3.Connection, table: str) -> None:
     write(connection, table, number, changed)
 
 
+def other_dice(connection: sqlite3.Connection, table: str) -> None:
+    """One face of the first throw; neither the position nor what was told is another."""
+    (data,) = connection.execute(
+        "SELECT entry FROM lines WHERE table_id = ? AND version = 4", (table,)
+    ).fetchone()
+    (face,) = re.findall(rb'"dice":\[(\d)', data)
+    other = b'"dice":[%d' % (int(face) % 6 + 1)
+    write(connection, table, 4, re.sub(rb'"dice":\[\d', other, data, count=1))
+
+
 DAMAGES: dict[str, tuple[Damage, str]] = {
     "one digit of a version": (one_digit_of_a_version, "says that it is version"),
     "one digit of a digest": (
@@ -109,6 +119,14 @@ DAMAGES: dict[str, tuple[Damage, str]] = {
     "no JSON": (entry(rb"\{", b"[", version=5), "version 5 cannot be read"),
     "no UTF-8": (entry(rb'"Ann"', b'"A\xff\xff"', version=1), "version 1 cannot be read"),
     "an unknown entry": (entry(rb'"played"', b'"prayed"'), "cannot be read"),
+    "other dice than those of the secret": (
+        other_dice,
+        "The dealer gives Throw",
+    ),
+    "dice that have no such face": (
+        entry(rb'"dice":\[\d', b'"dice":[7', version=4),
+        "Dice are two or three faces",
+    ),
     "an unknown action": (entry(rb'"kind":"\w', b'"kind":"?'), "There is no action of the kind"),
     "an unknown event": (
         entry(rb'"events":\[\{"kind":"\w', b'"events":[{"kind":"?', version=4),

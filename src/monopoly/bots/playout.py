@@ -41,7 +41,17 @@ class BotPlayers(Players):
         self._dealer: Final = dealer
         self._view: Final = View(s)
 
-    def ask(self, player: i64) -> Action | None:
+    def act(self, player: i64) -> bool:
+        action = self._ask(player)
+        if action is None:
+            return False
+        self._carry_out(action, player)
+        return True
+
+    def act_instead(self, player: i64) -> bool:
+        raise BotMistake(player, "chose nothing although it must act")
+
+    def _ask(self, player: i64) -> Action | None:
         if player == BANK:
             return engine.KNOCK_DOWN
         try:
@@ -49,12 +59,13 @@ class BotPlayers(Players):
         except (Exception, SystemExit) as error:  # whatever other people's code may do
             raise BotMistake(player, f"raised {error!r}") from error
 
-    def carry_out(self, action: Action, player: i64) -> bool:
+    def _carry_out(self, action: Action, player: i64) -> None:
+        s = self._s
         try:
             if isinstance(action, Throw):
-                engine.apply(self._s, self._dealer.throw(dice_thrown(self._s, player)), player)
+                engine.apply(s, self._dealer.throw(dice_thrown(s, player)), player)
             else:
-                engine.apply(self._s, action, player)
+                engine.apply(s, action, player)
         except IllegalAction as error:
             raise BotMistake(player, f"chose {action!r}, which is refused: {error}") from None
         except AttributeError:
@@ -62,10 +73,6 @@ class BotPlayers(Players):
                 raise
             # only uncompiled: compiled, the call of `choose` itself refuses it
             raise BotMistake(player, f"chose {action!r}, which is no action") from None
-        return True
-
-    def ask_again(self, player: i64) -> Action | None:
-        raise BotMistake(player, "chose nothing although it must act")
 
 
 def play_out(s: State, bots: list[Bot], dealer: Dealer, turns_max: i64) -> None:

@@ -1,8 +1,8 @@
-"""The one loop that drives a game: ask whoever must act or answer, and carry out what they say.
+"""The one loop that drives a game: whoever must act or answer is asked, one after another.
 
 Simulations, tournaments, tables on the server, the terminal and the tests all go on by
-`Driver.step`. Who is asked next is decided in `rules/asking.py`; what becomes of a choice that is
-refused, or of a seat whose person takes their time, is for the `Players` to say.
+`Driver.step`. Who is asked next is decided in `rules/asking.py`; how a player is asked, and what
+becomes of a choice that is refused, is for the `Players` to say.
 """
 
 from typing import Final, final
@@ -10,29 +10,27 @@ from typing import Final, final
 from mypy_extensions import i64, mypyc_attr
 
 from monopoly.rules import asking, bitset
-from monopoly.rules.action import Action
 from monopoly.rules.board import BANK
 from monopoly.rules.state import State
 
 ANSWERS_MAX: Final = 100  # given out of turn before the actor is asked again
-EVERYBODY: Final = -1  # as a bit set of players
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Players:
-    """Whoever answers at a table: one object for all its seats and for the Bank."""
+    """Whoever plays at a table: one object for all its seats and for the Bank."""
 
-    def ask(self, player: i64) -> Action | None:
-        """What a player, or the Bank, does now; None: nothing to say, or not yet."""
+    def act(self, player: i64) -> bool:
+        """Asks a player, or the Bank, and carries out what they choose.
+
+        False: they have nothing to say, or not yet, or were refused; nothing has changed.
+        """
         raise NotImplementedError
 
-    def carry_out(self, action: Action, player: i64) -> bool:
-        """Does it, dice and all; False when it was refused and nothing has changed."""
-        raise NotImplementedError
-
-    def ask_again(self, player: i64) -> Action | None:
-        """The actor had nothing to say, or was refused: what is done instead; None: wait."""
-        return None
+    def act_instead(self, player: i64) -> bool:
+        """The actor did nothing: whether something was done in their place; else they are waited
+        for."""
+        return False
 
 
 @final
@@ -42,49 +40,42 @@ class Driver:
     def __init__(self, s: State, players: Players) -> None:
         self._s: Final = s
         self._players: Final = players
-        self._silent: i64 = 0  # asked since the last action, and had nothing to say: a bit set
+        self._silent: i64 = 0  # asked since the last action, and did nothing: a bit set of players
         self._answers: i64 = 0  # given out of turn since the actor last acted, in this turn
         self._answers_turn: i64 = -1
-        self.player: i64 = BANK  # who acted last
+        self.player: i64 = BANK  # who acted last, or is waited for
 
     def step(self) -> bool:
-        """One action by whoever is next; False when the game waits for the actor to speak."""
+        """One action by whoever is next; False when the game waits for the actor."""
         s = self._s
-        while True:
-            silent = self._silent
-            if self._answers >= ANSWERS_MAX:
-                silent = self._silent_for_long()
-            player = asking.next_to_ask(s, silent)
-            self.player = player
-            action = self._players.ask(player)
-            if player == s.actor:
-                return self._act(action, player)
-            if action is not None and self._players.carry_out(action, player):
-                self._count_answer()
-                self._silent = 0
-                return True
-            self._silent |= bitset.one(player)
+        if asking.anything_stands(s) and self._answered():
+            return True
+        player = s.actor
+        self.player = player
+        if not self._players.act(player) and not self._players.act_instead(player):
+            return False
+        self._silent = 0
+        self._answers = 0
+        return True
 
     def something_happened(self) -> None:
         """Somebody has acted without being asked: all may have something to say again."""
         self._silent = 0
 
-    def _act(self, action: Action | None, player: i64) -> bool:
-        """The actor's own action, or what is done instead."""
-        if action is None or not self._players.carry_out(action, player):
-            action = self._players.ask_again(player)
-            if action is None or not self._players.carry_out(action, player):
-                return False
-        self._answers = 0
-        self._silent = 0
-        return True
-
-    def _count_answer(self) -> None:
-        if self._answers_turn != self._s.turn:
-            self._answers_turn = self._s.turn
+    def _answered(self) -> bool:
+        """Whether somebody has answered out of turn; all who have something to answer are asked."""
+        s = self._s
+        if self._answers_turn != s.turn:
+            self._answers_turn = s.turn
             self._answers = 0
-        self._answers += 1
-
-    def _silent_for_long(self) -> i64:
-        """Two who answer each other without end keep nobody else waiting beyond this turn."""
-        return EVERYBODY if self._answers_turn == self._s.turn else self._silent
+        while self._answers < ANSWERS_MAX:
+            player = asking.next_to_ask(s, self._silent)
+            if player == s.actor:
+                return False
+            self.player = player
+            if self._players.act(player):
+                self._silent = 0
+                self._answers += 1
+                return True
+            self._silent |= bitset.one(player)
+        return False  # two who answer each other without end do not keep the actor waiting

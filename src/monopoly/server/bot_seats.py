@@ -39,7 +39,7 @@ class BotSeats(Players):
         self._driver: Final = Driver(game.state, self)
         self._bots: Final[dict[int, tuple[str, Bot]]] = {}
         self._banker: Seat | None = None
-        self._do: Callable[[Action, int], None] | None = None
+        self._do: Callable[[Action, int], None] = _nothing_to_do
         self._length = -1  # of the game when the bots were last asked
         self._silent_at = -1  # the length of the game at which no bot had anything to answer
         self._moves = 0
@@ -69,8 +69,19 @@ class BotSeats(Players):
 
     # --- asked by the driver
 
-    def ask(self, player: int) -> Action | None:
-        """What a bot chooses; None for a person, for nothing to say and for a mistake of a bot."""
+    def act(self, player: int) -> bool:
+        """What a bot chooses is done; False for a person, for nothing to say and for a mistake."""
+        action = self._ask(player)
+        return action is not None and self._carry_out(action, player)
+
+    def act_instead(self, player: int) -> bool:
+        """A game must go on: for a bot the first thing that is legal, which is what the game waits
+        for. A person, or one who banks, is waited for."""
+        if player == BANK or not self._seats[player].bot:
+            return False
+        return self._carry_out(self._game.legal_actions(player)[0], player)
+
+    def _ask(self, player: int) -> Action | None:
         if player == BANK:
             return KnockDown() if self._banker is None or self._banker.bot else None
         if not self._seats[player].bot or self._too_many_moves():
@@ -82,10 +93,8 @@ class BotSeats(Players):
             self.mistakes += 1
             return None
 
-    def carry_out(self, action: Action, player: int) -> bool:
+    def _carry_out(self, action: Action, player: int) -> bool:
         """The rules are asked once, by `do`; what they refuse is a mistake of the bot's."""
-        if self._do is None:
-            return False
         try:
             self._do(action, player)
         except Refusal as refusal:
@@ -96,13 +105,6 @@ class BotSeats(Players):
             self.mistakes += 1
             return False
         return True
-
-    def ask_again(self, player: int) -> Action | None:
-        """A game must go on: for a bot the first thing that is legal, which is what the game waits
-        for. A person, or one who banks, is waited for."""
-        if player == BANK or not self._seats[player].bot:
-            return None
-        return self._game.legal_actions(player)[0]
 
     # --- the bots
 
@@ -118,3 +120,7 @@ class BotSeats(Players):
         if known is None or known[0] != name:
             known = self._bots[seat] = (name, make_bot(name, secrets.randbits(32)))
         return known[1]
+
+
+def _nothing_to_do(action: Action, player: int) -> None:
+    raise RuntimeError("The bots of a table act only when `move` says how.")

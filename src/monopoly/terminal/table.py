@@ -48,7 +48,23 @@ class Table(Players):
 
     # --- asked by the driver
 
-    def ask(self, player: int) -> Action | None:
+    def act(self, player: int) -> bool:
+        action = self._ask(player)
+        if action is None:
+            return False
+        try:
+            self._step = self.game.apply(action, player)
+        except IllegalAction as error:
+            problem = f"chose {action!r}, which is refused: {error}"
+            raise self._mistake(player, problem) from None
+        return True
+
+    def act_instead(self, player: int) -> bool:
+        if player == self.person:
+            return False
+        raise self._mistake(player, "chose nothing although it must act")
+
+    def _ask(self, player: int) -> Action | None:
         """What a bot chooses. A bot may be anybody's code: a mistake of its is told as one."""
         if player == BANK:
             return KnockDown()
@@ -63,19 +79,6 @@ class Table(Players):
             # only a bot that is not compiled comes so far
             raise self._mistake(player, f"chose {action!r}, which is no action")
         return action
-
-    def carry_out(self, action: Action, player: int) -> bool:
-        try:
-            self._step = self.game.apply(action, player)
-        except IllegalAction as error:
-            problem = f"chose {action!r}, which is refused: {error}"
-            raise self._mistake(player, problem) from None
-        return True
-
-    def ask_again(self, player: int) -> Action | None:
-        if player == self.person:
-            return None
-        raise self._mistake(player, "chose nothing although it must act")
 
     def _count_move(self, seat: int) -> None:
         turn = self.game.state.turn
