@@ -10,7 +10,7 @@ from monopoly.bots.valuation import prospects_for
 from monopoly.chance.seeded import SeededDealer
 from monopoly.game.boards import board_for
 from monopoly.game.setup import new_game
-from monopoly.rules import bitset, engine
+from monopoly.rules import asking, bitset, engine
 from monopoly.rules.ruleset import preset_names, rule_set
 from monopoly.rules.state import OVER, State
 from monopoly.rules.throw import Throw, dice_thrown
@@ -26,8 +26,7 @@ def walk(seed: int, turns: int, preset: str = "statutes") -> "list[tuple[State, 
     view = View(state)
     moments = []
     while state.phase != OVER and state.turn <= turns:
-        waiting = [seat for seat in range(4) if seat != state.actor and view.has_to_answer(seat)]
-        seat = waiting[0] if waiting else int(state.actor)
+        seat = int(asking.next_to_ask(state, 0))
         moments.append((state.copy(), seat))
         action = bots[seat].choose(view, seat)
         assert action is not None

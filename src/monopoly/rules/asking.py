@@ -30,7 +30,9 @@ def next_to_ask(s: State, silent: i64) -> i64:
 
 def anything_stands(s: State) -> bool:
     """Whether any offer, claim or salary may be waiting for anybody: nearly always not."""
-    return bool(s.offers) or bool(s.claims) or s.board.salary_on_demand
+    if s.offers or s.claims:
+        return True
+    return s.board.salary_on_demand
 
 
 def has_to_answer(s: State, player: i64) -> bool:
