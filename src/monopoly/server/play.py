@@ -130,7 +130,7 @@ def time_up(table: Table) -> None:
 
 def bot_move(table: Table) -> bool:
     """One move of a bot, or of the Bank; False when a person is asked."""
-    if table.bots is None:
+    if table.bots is None or table.stage != "playing":
         return False
 
     def do(action: Action, seat: int) -> None:
