@@ -5,8 +5,8 @@ from monopoly.bots import make_bot
 from monopoly.bots.playout import play_out
 from monopoly.bots.view import View
 from monopoly.chance.seeded import SeededDealer
+from monopoly.game.boards import board_for
 from monopoly.game.driver import ANSWERS_MAX, Driver, Players
-from monopoly.game.game import board_for
 from monopoly.game.setup import new_game
 from monopoly.rules.action import Action
 from monopoly.rules.board import BANK
