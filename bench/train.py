@@ -2,26 +2,31 @@
 
 from monopoly import preset_names
 from monopoly.bots import make_bot
-from monopoly.bots.playout import count_game, play_out
+from monopoly.bots.playout import play_out
 from monopoly.chance.seeded import SeededDealer
 from monopoly.game.boards import board_for
 from monopoly.game.setup import new_game
+from monopoly.lab.simulation.accumulators import new_accumulators
+from monopoly.lab.simulation.plan import Plan
 from monopoly.rules import engine
+from monopoly.rules.observer import Observers
 from monopoly.rules.ruleset import rule_set
-from monopoly.rules.tally import Tally
 
 NAMES = ["Ann", "Bob", "Cy", "Dan"]
 
 
 def play(preset: str, bots: list[str], games: int, turns_max: int) -> None:
     board = board_for(rule_set(preset))
-    tally = Tally()
+    accumulators = new_accumulators(Plan(games, tuple(bots), preset, turns_max=turns_max))
+    observers = Observers(list(accumulators))
     for seed in range(games):
         dealer = SeededDealer(seed)
         state = new_game(board, NAMES, dealer)
-        state.tally = tally if seed % 2 else None  # simulations count, games at a table do not
+        observers.begin_game()
+        state.observers = observers if seed % 2 else None  # simulations count, tables do not
         play_out(state, [make_bot(bot, seed) for bot in bots], dealer, turns_max)
-        count_game(state, tally, [0, 1, 2, 3], turns_max)
+        for accumulator in accumulators:
+            accumulator.observe(state, [0, 1, 2, 3])
         for player in range(len(NAMES)):
             engine.legal_actions(state.copy(), player)
 

@@ -271,12 +271,13 @@ def simulate(
     ] = None,
 ) -> None:
     """Let bots play thousands of games, and count."""
-    from monopoly.lab.simulation.command import Wishes, run
+    from monopoly.lab.simulation.command import SimulateArgs, run
 
     chosen = (*_board(edition), *(option or ()))
-    raise typer.Exit(
-        run(Wishes(games, players, rules, chosen, seed, turns_max, processes, json, csv, plot, ray))
+    args = SimulateArgs(
+        games, players, rules, chosen, seed, turns_max, processes, json, csv, plot, ray
     )
+    raise typer.Exit(run(args))
 
 
 @app.command(epilog=BOTS_HELP)
@@ -306,11 +307,11 @@ def tournament(
     json: Json = False,
 ) -> None:
     """Rank bots: every line-up of them, in every seat, with the same dice."""
-    from monopoly.lab.tournament.command import Wishes, run
+    from monopoly.lab.tournament.command import TournamentArgs, run
 
     chosen = (*_board(edition), *(option or ()))
     raise typer.Exit(
-        run(Wishes(bots, games, players, rules, chosen, seed, turns_max, processes, json))
+        run(TournamentArgs(bots, games, players, rules, chosen, seed, turns_max, processes, json))
     )
 
 

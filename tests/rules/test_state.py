@@ -10,7 +10,7 @@ from monopoly.rules.state import NOTHING, State
 from tests.fuzz import FuzzGame, Seen
 
 SHARED = {"board", "names", "token"}  # never changed, though `token` is replaced
-NOT_OF_THE_GAME = {"log", "tally"}
+NOT_OF_THE_GAME = {"log", "observers"}
 
 
 @pytest.fixture(params=range(6))

@@ -9,13 +9,12 @@ from monopoly.bots.base import Bot
 from monopoly.bots.view import View
 from monopoly.chance.dealer import Dealer
 from monopoly.game.driver import Driver, Players
-from monopoly.rules import bitset, engine
+from monopoly.rules import engine
 from monopoly.rules.action import Action
 from monopoly.rules.board import BANK
 from monopoly.rules.ending import TimeUp
 from monopoly.rules.options import TIME_LIMIT
-from monopoly.rules.state import FREE, OVER, TO_END_TURN, TO_THROW, State
-from monopoly.rules.tally import HOLDERS, IN_JAIL, SPACES_AND_JAIL, WHOLE_WIN, Tally
+from monopoly.rules.state import OVER, State
 from monopoly.rules.throw import Throw, dice_thrown
 from monopoly.rules.violation import IllegalAction
 
@@ -81,8 +80,6 @@ def play_out(s: State, bots: list[Bot], dealer: Dealer, turns_max: i64) -> None:
     In a game with a time limit that bound is the agreed hour.
     """
     driver = Driver(s, BotPlayers(s, bots, dealer))
-    tally = s.tally
-    counted = s.throws
     bound = (turns_max + 10) * ACTIONS_PER_TURN_MAX
     for _step in range(bound):
         if s.phase == OVER or s.turn > turns_max:
@@ -90,41 +87,4 @@ def play_out(s: State, bots: list[Bot], dealer: Dealer, turns_max: i64) -> None:
         if s.turn == turns_max and s.board.ending == TIME_LIMIT and not s.time_up:
             engine.apply(s, TIME_UP, BANK)
         driver.step()
-        if tally is not None and s.throws != counted and _has_come_to_rest(s):
-            counted = s.throws
-            if s.jail[s.thrower] != FREE:
-                tally.landings[IN_JAIL] += 1
-            else:
-                space = s.position[s.thrower]
-                tally.landings[space] += 1
     raise BotMistake(s.current, f"kept the turn going: {bound} actions and no end")
-
-
-def count_game(s: State, tally: Tally, players: list[int], turns_max: i64) -> None:
-    """Adds a game that has been played out; `players` says which player sat in which seat."""
-    if s.phase == OVER:
-        tally.finished += 1
-    tally.bankruptcies += s.players - s.left
-    tally.turns.append(min(s.turn, turns_max))
-    tally.throws.append(s.throws)
-    winners = bitset.count(s.winners)
-    for seat in range(s.players):
-        player: i64 = players[seat]
-        if bitset.has(s.winners, seat):
-            tally.wins[player] += WHOLE_WIN // winners
-            tally.seat_wins[seat] += WHOLE_WIN // winners
-        _count_held(tally, player, s.held[seat])
-    _count_held(tally, HOLDERS - 1, s.held[BANK])
-
-
-def _count_held(tally: Tally, holder: i64, deeds: i64) -> None:
-    rest = deeds
-    while rest != 0:
-        place = holder * SPACES_AND_JAIL + bitset.lowest(rest)
-        tally.held[place] += 1
-        rest &= rest - 1
-
-
-def _has_come_to_rest(s: State) -> bool:
-    """Whether everything the last throw caused is done."""
-    return s.phase in (TO_THROW, TO_END_TURN, OVER) or s.current != s.thrower

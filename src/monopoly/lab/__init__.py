@@ -5,12 +5,16 @@ simulate(Plan(games=1000, players=("greedy", "greedy", "random"))).players
 tournament(Contest(games=1000, bots=("greedy", "random"))).bots
 """
 
-from monopoly.lab.simulation.plan import LabError, Plan
-from monopoly.lab.simulation.result import Result
-from monopoly.lab.simulation.simulate import simulate
-from monopoly.lab.tournament.plan import Contest
-from monopoly.lab.tournament.result import TournamentResult
-from monopoly.lab.tournament.tournament import tournament
+from importlib import import_module
+from typing import TYPE_CHECKING, Final
+
+if TYPE_CHECKING:
+    from monopoly.lab.simulation.plan import LabError, Plan
+    from monopoly.lab.simulation.result import Result
+    from monopoly.lab.simulation.simulate import simulate
+    from monopoly.lab.tournament.plan import Contest
+    from monopoly.lab.tournament.result import TournamentResult
+    from monopoly.lab.tournament.tournament import tournament
 
 __all__ = [
     "Contest",
@@ -21,3 +25,23 @@ __all__ = [
     "simulate",
     "tournament",
 ]
+
+# Nothing is imported before it is asked for: what is compiled is built and trained where the
+# packages of the reports and ratings are not installed.
+_HOMES: Final = {
+    "Contest": "monopoly.lab.tournament.plan",
+    "LabError": "monopoly.lab.simulation.plan",
+    "Plan": "monopoly.lab.simulation.plan",
+    "Result": "monopoly.lab.simulation.result",
+    "TournamentResult": "monopoly.lab.tournament.result",
+    "simulate": "monopoly.lab.simulation.simulate",
+    "tournament": "monopoly.lab.tournament.tournament",
+}
+
+
+def __getattr__(name: str) -> object:
+    if name not in _HOMES:
+        raise AttributeError(f"module 'monopoly.lab' has no attribute {name!r}")
+    value: object = getattr(import_module(_HOMES[name]), name)
+    globals()[name] = value  # found without this function from now on
+    return value

@@ -1,12 +1,17 @@
-"""How the reports of the laboratory look: their heading, tables and figures."""
+"""Draws the reports of the laboratory in a terminal: headings, sentences and tables."""
 
-from typing import Protocol
+from typing import Final, Protocol
 
 from rich.box import SIMPLE_HEAD
+from rich.console import Console
 from rich.markup import escape
 from rich.table import Table
+from rich.text import Text
 
-from monopoly.lab.simulation.result import Share
+from monopoly.lab.report import Cell, Part, ReportTable, SideBySide
+from monopoly.lab.shares import percent
+
+WIDE: Final = 1_000  # columns: room for whatever is measured
 
 
 class Played(Protocol):
@@ -48,24 +53,51 @@ def unfinished(result: Played) -> str:
     )
 
 
-def new_table(title: str, *columns: str, left: int = 1) -> Table:
+def new_table(title: str, *columns: str) -> Table:
     table = Table(
         title=title, title_justify="left", title_style="bold", box=SIMPLE_HEAD, pad_edge=False
     )
     for place, name in enumerate(columns):
-        table.add_column(name, justify="left" if place < left else "right", no_wrap=True)
+        table.add_column(name, justify="right" if place else "left", no_wrap=True)
     return table
 
 
-def share_cells(share: Share) -> tuple[str, str, str]:
-    """Wins, their share and its interval."""
-    interval = f"{percent(share.low)} – {percent(share.high)}"
-    return _count(share.wins), percent(share.win_share), interval
+def print_part(console: Console, part: Part) -> None:
+    if isinstance(part, SideBySide):
+        _print_side_by_side(console, [_drawn(table) for table in part.tables])
+    elif isinstance(part, ReportTable):
+        console.print(_drawn(part))
+    else:
+        console.print(Text(part))
 
 
-def percent(part: float) -> str:
-    return f"{100 * part:.2f} %"
+def _print_side_by_side(console: Console, tables: list[Table]) -> None:
+    beside = Table.grid(padding=(0, 4))
+    beside.add_row(*tables)
+    wanted = console.measure(beside, options=console.options.update(max_width=WIDE)).maximum
+    if wanted <= console.width:
+        console.print(beside)
+    else:
+        console.print(*tables)
 
 
-def _count(wins: float) -> str:
-    return f"{wins:,.0f}" if wins == int(wins) else f"{wins:,.1f}"
+def _drawn(part: ReportTable) -> Table:
+    table = new_table(part.title, *part.columns)
+    for column, side in zip(table.columns, part.align, strict=False):
+        column.justify = "left" if side == "l" else "right"
+    if part.fold_first:
+        table.columns[0].no_wrap, table.columns[0].overflow = False, "fold"
+    if part.plain:
+        table.show_header, table.box, table.padding = False, None, (0, 1, 0, 0)
+    if part.caption:
+        table.caption, table.caption_justify = part.caption, "left"
+    for row in part.rows:
+        table.add_row(*(_text(cell) for cell in row))
+    return table
+
+
+def _text(cell: str | Cell) -> Text:
+    if isinstance(cell, str):
+        return Text(cell)
+    text = Text(cell.text, style="bold" if cell.bold else "")
+    return Text("■ ", style=cell.square) + text if cell.square else text

@@ -1,156 +1,129 @@
-"""Who plays the games: processes of this machine. A lost one's games are played again."""
+"""What runs the chunks of a job: this process, or others of this machine."""
 
-import contextlib
-import multiprocessing
 import os
-import signal
-import sys
-from collections.abc import Generator, Iterator
-from multiprocessing.connection import Connection, wait
+import pickle
+from collections.abc import Generator
+from multiprocessing.connection import wait
 from time import monotonic
-from typing import Final, Generic, Protocol
+from types import TracebackType
+from typing import Any, Final, Protocol, Self
 
 from monopoly.pool.chunks import Chunk, ChunkQueue
-from monopoly.pool.errors import PoolError
-from monopoly.pool.job import Job, P
+from monopoly.pool.errors import ExecutorLost
+from monopoly.pool.job import Job, R
+from monopoly.pool.worker import Worker
 
-IN_FLIGHT: Final = 2  # chunks in a worker's hands: the next is there when the first is done
-LOSSES_MAX: Final = 5  # in a row, without a single block between them
+IN_FLIGHT: Final = 2  # chunks sent to a worker: the next is there when the first is done
+LOSSES_MAX: Final = 5  # in a row, without a single chunk between them
 
-Playing = Generator[tuple[Chunk, P], None, None]
-
-
-class ExecutorLost(PoolError):
-    """Nobody is left to play; what has been counted stands."""
+Results = Generator[tuple[Chunk, R], None, None]
 
 
 class Executor(Protocol):
-    def play(self, job: Job[P], work: ChunkQueue) -> Playing[P]:
-        """Plays every chunk of the work once; yields each with its result, in any order."""
+    def run(self, job: Job[R], queue: ChunkQueue) -> Results[R]:
+        """Runs every chunk of the queue; yields each once with its result, in any order."""
         ...
 
 
 class SerialExecutor:
-    """This very process: for small work, and where there is one core."""
+    """This very process: for little work, and where there is one core."""
 
-    def play(self, job: Job[P], work: ChunkQueue) -> Playing[P]:
-        while (chunk := work.take(1)) is not None:
+    def run(self, job: Job[R], queue: ChunkQueue) -> Results[R]:
+        while (chunk := queue.take(1)) is not None:
             start = monotonic()
-            result = job.play(*chunk)
-            work.finish(chunk, monotonic() - start)
+            result = job.run(*chunk)
+            queue.finish(chunk, monotonic() - start)
             yield chunk, result
 
 
 class ProcessExecutor:
-    """Processes of this machine, each with a pipe. One that is killed is replaced."""
+    """Processes of this machine, started when they are first needed and kept for the next job.
 
-    def __init__(self, count: int) -> None:
-        self._count = count
+    A process that is killed is replaced and its chunks are run again. Use it as a context manager,
+    or call `close`. One job at a time.
+    """
 
-    def play(self, job: Job[P], work: ChunkQueue) -> Playing[P]:
-        workers: list[_Worker[P]] = []
+    def __init__(self, processes: int) -> None:
+        self._count = processes
+        self._workers: list[Worker[Any]] = []
+        self._running = False
+
+    def __enter__(self) -> Self:
+        return self
+
+    def __exit__(
+        self,
+        kind: type[BaseException] | None,
+        error: BaseException | None,
+        trace: TracebackType | None,
+    ) -> None:
+        self.close()
+
+    def close(self) -> None:
+        """Ends all processes. A job run afterwards starts new ones."""
+        while self._workers:
+            self._workers.pop().end()
+
+    def run(self, job: Job[R], queue: ChunkQueue) -> Results[R]:
+        """Whoever stops before the end must close the generator: it ends what is still busy."""
+        if self._running:
+            raise RuntimeError("The processes are busy with another job.")
+        self._running = True
         losses = 0
         try:
+            pickled = pickle.dumps(job)
             while True:
-                self._hand_out(workers, job, work)
-                busy = {worker.pipe: worker for worker in workers if worker.chunks}
+                self._hand_out(pickled, queue)
+                busy = {worker.pipe: worker for worker in self._workers if worker.chunks}
                 if not busy:
                     return
                 for pipe in wait(list(busy)):
-                    worker = busy[pipe]  # type: ignore[index]
-                    answer = worker.answer()
+                    worker: Worker[R] = busy[pipe]  # type: ignore[index]
+                    answer = worker.receive()
                     if answer is None:
-                        workers.remove(worker)
-                        worker.give_back(work)
+                        self._give_up(worker, queue)
                         losses += 1
                         if losses == LOSSES_MAX:
                             raise _lost(losses)
                     else:
                         chunk, result, seconds = answer
-                        work.finish(chunk, seconds)
+                        queue.finish(chunk, seconds)
                         losses = 0
                         yield chunk, result
         finally:
-            for worker in workers:
+            self._running = False
+            for worker in [worker for worker in self._workers if worker.chunks]:
+                self._workers.remove(worker)
                 worker.end()
 
-    def _hand_out(self, workers: "list[_Worker[P]]", job: Job[P], work: ChunkQueue) -> None:
-        for place in range(self._count * IN_FLIGHT):  # one for each, then a second for each
+    def _hand_out(self, pickled: bytes, queue: ChunkQueue) -> None:
+        """One chunk for each worker, then a second for each; starts workers as they are needed."""
+        for place in range(self._count * IN_FLIGHT):
             index = place % self._count
-            if index < len(workers) and len(workers[index].chunks) > place // self._count:
+            if index < len(self._workers) and (
+                len(self._workers[index].chunks) > place // self._count
+            ):
                 continue
-            chunk = work.take(self._count)
+            chunk = queue.take(self._count)
             if chunk is None:
                 return
-            if index >= len(workers):
-                workers.append(_Worker(job))
-                index = len(workers) - 1
-            workers[index].give(chunk)
+            if index >= len(self._workers):
+                self._workers.append(Worker())
+                index = len(self._workers) - 1
+            self._workers[index].send(pickled, chunk)
 
-
-class _Worker(Generic[P]):
-    def __init__(self, job: Job[P]) -> None:
-        context = multiprocessing.get_context("spawn")
-        self.pipe, theirs = context.Pipe()
-        self.chunks: list[Chunk] = []
-        self._process = context.Process(target=_serve, args=(theirs, job), daemon=True)
-        with _ctrl_c_is_not_for_children():
-            self._process.start()
-        theirs.close()  # so that its end is noticed
-
-    def give(self, chunk: Chunk) -> None:
-        self.chunks.append(chunk)
-        with contextlib.suppress(OSError):  # gone already: the next answer says so
-            self.pipe.send(chunk)
-
-    def answer(self) -> tuple[Chunk, P, float] | None:
-        """The result of its first chunk and the seconds it took; None when the worker is gone."""
-        try:
-            result, seconds = self.pipe.recv()
-        except (EOFError, OSError):
-            return None
-        return self.chunks.pop(0), result, seconds
-
-    def give_back(self, work: ChunkQueue) -> None:
-        for chunk in self.chunks:
-            work.lose(chunk)
-        self.end()
-
-    def end(self) -> None:
-        self.pipe.close()
-        self._process.terminate()
-        self._process.join()
-
-
-def _serve(pipe: "Connection[tuple[P, float], Chunk]", job: Job[P]) -> None:
-    """A worker: plays what it is sent until the pipe is closed or its owner is gone."""
-    signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C is for the one who counts
-    sys.stdout = sys.stderr  # standard output is the result's; a bot that prints does no harm
-    with contextlib.suppress(EOFError, OSError):
-        while True:
-            chunk = pipe.recv()
-            start = monotonic()
-            result = job.play(*chunk)
-            pipe.send((result, monotonic() - start))
-
-
-@contextlib.contextmanager
-def _ctrl_c_is_not_for_children() -> Iterator[None]:
-    """A child inherits what is blocked: no traceback from one that is just starting."""
-    if not hasattr(signal, "pthread_sigmask"):
-        yield
-        return
-    before = signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})
-    try:
-        yield
-    finally:
-        signal.pthread_sigmask(signal.SIG_SETMASK, before)
+    def _give_up(self, worker: Worker[Any], queue: ChunkQueue) -> None:
+        """A worker is gone: its chunks go back, and the next to be handed out starts another."""
+        self._workers.remove(worker)
+        for chunk in worker.chunks:
+            queue.lose(chunk)
+        worker.end()
 
 
 def _lost(times: int) -> ExecutorLost:
     return ExecutorLost(
-        f"The processes that play were lost {times} times in a row: giving up. (A script of your "
-        'own must begin below `if __name__ == "__main__":`.)'
+        f"The processes that do the work were lost {times} times in a row: giving up. (A script of "
+        'your own must begin below `if __name__ == "__main__":`.)'
     )
 
 

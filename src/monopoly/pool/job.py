@@ -1,4 +1,4 @@
-"""What an executor plays: games of any kind, cut into chunks that come back as results."""
+"""What an executor runs: a job that can be done in chunks, anywhere."""
 
 from typing import Protocol, TypeVar
 
@@ -6,15 +6,22 @@ from typing import Protocol, TypeVar
 class ChunkResult(Protocol):
     """What came of one chunk."""
 
-    games: int
-    mistake: str  # what a bot did wrong; the result ends before it
+    @property
+    def count(self) -> int:
+        """How much of the work it is, for whoever shows the progress."""
+        ...
+
+    @property
+    def error(self) -> str:
+        """Why the job must end here; the result is that of what came before. Mostly empty."""
+        ...
 
 
-P = TypeVar("P", bound=ChunkResult)
-P_co = TypeVar("P_co", bound=ChunkResult, covariant=True)
+R = TypeVar("R", bound=ChunkResult)
+R_co = TypeVar("R_co", bound=ChunkResult, covariant=True)
 
 
-class Job(Protocol[P_co]):
-    """Small enough to send anywhere; the same chunk gives the same result wherever it is played."""
+class Job(Protocol[R_co]):
+    """Can be pickled; the same chunk gives the same result wherever it is run."""
 
-    def play(self, first: int, count: int) -> P_co: ...
+    def run(self, first: int, count: int) -> R_co: ...

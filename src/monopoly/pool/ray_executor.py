@@ -1,6 +1,6 @@
 """An executor on a Ray cluster, for when one machine is not enough: the extra `monopoly[cluster]`.
 
-Every node needs this package, and a bot of your own where it can be imported.
+Every node needs this package, and whatever code of your own a job uses where it can be imported.
 """
 
 import contextlib
@@ -12,12 +12,12 @@ from time import monotonic
 from typing import Final
 
 from monopoly.pool.chunks import Chunk, ChunkQueue
-from monopoly.pool.errors import PoolError
-from monopoly.pool.executor import ExecutorLost, Playing
-from monopoly.pool.job import Job, P
+from monopoly.pool.errors import ExecutorLost, PoolError
+from monopoly.pool.executor import Results
+from monopoly.pool.job import Job, R
 
 IN_FLIGHT: Final = 2  # tasks per processor of the cluster
-LOSSES_MAX: Final = 20  # in a row, without a single block between them
+LOSSES_MAX: Final = 20  # in a row, without a single chunk between them
 CONNECT_SECONDS: Final = 5.0
 LOCAL: Final = "local"
 
@@ -39,7 +39,7 @@ class RayExecutor:
             import ray
         except ImportError:
             raise PoolError(
-                "Ray is not installed: install monopoly[cluster] to play on a cluster."
+                "Ray is not installed: install monopoly[cluster] to use a cluster."
             ) from None
         _reach(address)
         try:
@@ -58,19 +58,19 @@ class RayExecutor:
 
         ray.shutdown()
 
-    def play(self, job: Job[P], work: ChunkQueue) -> Playing[P]:
+    def run(self, job: Job[R], queue: ChunkQueue) -> Results[R]:
         import ray
 
-        # Ray's own retries are off: whatever is lost goes back to the work and is counted there.
-        # Nothing is ever cancelled: who stops early leaves a few blocks of half a second, which end
+        # Ray's own retries are off: whatever is lost goes back to the queue.
+        # Nothing is ever cancelled: who stops early leaves a few chunks of half a second, which end
         # by themselves or with the connection. (Ray 2.60 dies of an answer to what it cancelled.)
-        task = ray.remote(num_cpus=1, max_retries=0)(_play_there)
-        running: dict[ray.ObjectRef[tuple[P, float]], Chunk] = {}
+        task = ray.remote(num_cpus=1, max_retries=0)(_run_there)
+        running: dict[ray.ObjectRef[tuple[R, float]], Chunk] = {}
         shared, home, losses = ray.put(job), str(Path.cwd()), 0
         while True:
             workers = _processors()
             while len(running) < IN_FLIGHT * workers:
-                chunk = work.take(workers)
+                chunk = queue.take(workers)
                 if chunk is None:
                     break
                 running[task.remote(shared, *chunk, home)] = chunk
@@ -81,24 +81,24 @@ class RayExecutor:
             try:
                 result, seconds = ray.get(done[0])
             except _losses() as error:
-                work.lose(chunk)
+                queue.lose(chunk)
                 losses += 1
                 if losses == LOSSES_MAX:
                     raise ExecutorLost(
-                        f"The cluster lost {losses} blocks in a row: giving up ({error!r})."
+                        f"The cluster lost {losses} chunks in a row: giving up ({error!r})."
                     ) from None
             else:
                 losses = 0
-                work.finish(chunk, seconds)
+                queue.finish(chunk, seconds)
                 yield chunk, result
 
 
-def _play_there(job: Job[P], first: int, count: int, home: str) -> tuple[P, float]:
+def _run_there(job: Job[R], first: int, count: int, home: str) -> tuple[R, float]:
     """Runs on the cluster, in the folder the command was given in where a node has it."""
     with contextlib.suppress(OSError):
         os.chdir(home)
     start = monotonic()
-    return job.play(first, count), monotonic() - start
+    return job.run(first, count), monotonic() - start
 
 
 def _processors() -> int:

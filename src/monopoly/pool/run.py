@@ -9,85 +9,96 @@ from types import FrameType
 from typing import Final, Generic, Self
 
 from monopoly.pool.chunks import Chunk, ChunkQueue
-from monopoly.pool.errors import PoolError
-from monopoly.pool.executor import Executor, ExecutorLost, ProcessExecutor, SerialExecutor, cores
-from monopoly.pool.job import Job, P
+from monopoly.pool.errors import ExecutorLost, PoolError
+from monopoly.pool.executor import Executor, ProcessExecutor, SerialExecutor, cores
+from monopoly.pool.job import Job, R
 
 PROCESSES_MAX: Final = 1024
-GAMES_ALONE: Final = 50  # so few are played sooner than processes are started
+SERIAL_BELOW: Final = 50  # so few items are done sooner than processes are started
 
-Progress = Callable[[int], None]  # called with the number of games just played
+Progress = Callable[[int], None]  # called with the `count` of every result
 
 
 @dataclass(frozen=True, slots=True)
-class Ending:
-    """How it ended before its time; both empty when all was played."""
+class RunOutcome:
+    """How a run ended; the defaults when all was done, or when a result had an error."""
 
-    interrupted: bool = False
-    lost: str = ""  # why nobody was left to play
+    interrupted: bool = False  # by Ctrl-C
+    lost: str = ""  # why no worker was left
 
 
 def run(
-    job: Job[P],
-    work: ChunkQueue,
-    take: Callable[[P], None],
+    job: Job[R],
+    queue: ChunkQueue,
+    on_result: Callable[[R], None],
     *,
     executor: Executor,
     progress: Progress | None = None,
-) -> Ending:
-    """Gives each result of the work to `take`, in the order of the chunks.
+) -> RunOutcome:
+    """Calls `on_result` with the result of each chunk, in the order of the chunks.
 
-    So whatever stops it early (Ctrl-C, a bot's mistake, the loss of everybody who plays), what was
-    taken is the beginning, without a gap.
+    So whatever stops it early (Ctrl-C, an error in a result, the loss of all workers), the results
+    handed on are those of the first items, without a gap.
     """
-    results = _InOrder(take)
+    results = _OrderedResults(on_result)
     try:
-        with closing(executor.play(job, work)) as played, _CtrlC() as ctrl_c:
-            for chunk, result in played:
-                with ctrl_c.held():  # a result counts wholly or not at all
-                    results.put(chunk, result)
+        with closing(executor.run(job, queue)) as done, _InterruptGuard() as guard:
+            for chunk, result in done:
+                with guard.deferred():  # a result is handed on wholly or not at all
+                    results.add(chunk, result)
                     if progress is not None:
-                        progress(result.games)
+                        progress(result.count)
                 if results.stopped:
                     break
     except KeyboardInterrupt:
-        return Ending(interrupted=True)
+        return RunOutcome(interrupted=True)
     except ExecutorLost as error:
-        return Ending(lost=str(error))
-    return Ending()
+        return RunOutcome(lost=str(error))
+    return RunOutcome()
 
 
-def executor_for(games: int, processes: int) -> Executor:
-    """So many processes of this machine; 0: as many as are worth it."""
+@contextmanager
+def executor_or_own(executor: Executor | None, total: int, processes: int) -> Iterator[Executor]:
+    """The executor given, or one of so many processes for so many items, closed at the end.
+
+    With 0 processes, as many as are worth it.
+    """
+    if executor is not None:
+        yield executor
+        return
     if not 0 <= processes <= PROCESSES_MAX:
         raise PoolError(f"The processes are 1 to {PROCESSES_MAX:,}, not {processes:,}.")
-    count = processes or (1 if games < GAMES_ALONE else cores())
-    return SerialExecutor() if count == 1 else ProcessExecutor(count)
+    count = processes or (1 if total < SERIAL_BELOW else cores())
+    if count == 1:
+        yield SerialExecutor()
+        return
+    with ProcessExecutor(count) as own:
+        yield own
 
 
-class _InOrder(Generic[P]):
-    """Passes results on in the order of their chunks, whatever order they come back in."""
+class _OrderedResults(Generic[R]):
+    """Hands results on in the order of their chunks, whatever order they come in."""
 
-    def __init__(self, take: Callable[[P], None]) -> None:
-        self.stopped = False  # by a mistake: what comes after it does not count
-        self._take = take
+    def __init__(self, on_result: Callable[[R], None]) -> None:
+        self.stopped = False  # by an error: what comes after it does not count
+        self._on_result = on_result
         self._next = 0
-        self._early: dict[int, tuple[Chunk, P]] = {}
+        self._early: dict[int, tuple[Chunk, R]] = {}
 
-    def put(self, chunk: Chunk, result: P) -> None:
+    def add(self, chunk: Chunk, result: R) -> None:
         self._early[chunk[0]] = chunk, result
         while self._next in self._early and not self.stopped:
             (first, count), ready = self._early.pop(self._next)
-            self._take(ready)
+            self._on_result(ready)
             self._next = first + count
-            self.stopped = bool(ready.mistake)
+            self.stopped = bool(ready.error)
 
 
-class _CtrlC:
-    """Lets Ctrl-C come between the counting of blocks, never in the midst of it."""
+class _InterruptGuard:
+    """Lets Ctrl-C come between results, never while one is handed on."""
 
     def __init__(self) -> None:
-        self._holding = False
+        self._deferring = False
         self._pressed = False
         self._installed = False
 
@@ -106,16 +117,16 @@ class _CtrlC:
             signal.signal(signal.SIGINT, signal.default_int_handler)
 
     def _press(self, _number: int, _frame: FrameType | None) -> None:
-        if not self._holding:
+        if not self._deferring:
             raise KeyboardInterrupt
         self._pressed = True
 
     @contextmanager
-    def held(self) -> Iterator[None]:
-        self._holding = True
+    def deferred(self) -> Iterator[None]:
+        self._deferring = True
         try:
             yield
         finally:
-            self._holding = False
+            self._deferring = False
         if self._pressed:
             raise KeyboardInterrupt

@@ -92,8 +92,8 @@ def pay_all_of(s: State, player: i64) -> None:
 
 def settle_one(s: State, debtor: i64, creditor: i64, amount: i64, cause: i64, space: i64) -> None:
     bank.pay(s, debtor, creditor, amount)
-    if s.tally is not None and cause == RENT:
-        s.tally.rent[space] += amount
+    if s.observers is not None and cause == RENT:
+        s.observers.rent_paid(space, amount)
     if s.log is None:
         return
     if cause == RENT:

@@ -19,6 +19,7 @@ from monopoly.rules.ending import TimeUp
 from monopoly.rules.go import CollectSalary
 from monopoly.rules.jail import PayFine, SitOut, UseJailCard
 from monopoly.rules.mortgage import KeepMortgage, LiftMortgage, Mortgage
+from monopoly.rules.observer import IN_JAIL, Observers
 from monopoly.rules.rent import DemandRent
 from monopoly.rules.shortage import Want, could_want
 from monopoly.rules.skipped_turn import CallSkip
@@ -109,6 +110,21 @@ def carry_out(s: State, action: Action, player: i64) -> None:
     """The second half of `apply`: does what `why_not` has just let through."""
     action.do(s, player)
     flow.settle(s)
+    if s.observers is not None and s.throws != s.observers.throws_told and _throw_is_done(s):
+        _tell_where_it_ended(s, s.observers)
+
+
+def _throw_is_done(s: State) -> bool:
+    """Whether everything the last throw caused is done."""
+    return s.phase in (TO_THROW, TO_END_TURN, OVER) or s.current != s.thrower
+
+
+def _tell_where_it_ended(s: State, observers: Observers) -> None:
+    observers.throws_told = s.throws
+    if s.jail[s.thrower] != FREE:
+        observers.came_to_rest(IN_JAIL)
+    else:
+        observers.came_to_rest(s.position[s.thrower])
 
 
 def legal_actions(s: State, player: i64) -> list[Action]:

@@ -12,7 +12,7 @@ from mypy_extensions import i64, mypyc_attr
 from monopoly.rules import bitset
 from monopoly.rules.board import BANK, DECK_ROOM, SEATS_MAX, SPACES, Board
 from monopoly.rules.events import Event
-from monopoly.rules.tally import Tally
+from monopoly.rules.observer import Observers
 
 # What the game waits for.
 OPENING: Final = 0  # a throw for the start
@@ -169,7 +169,7 @@ class State:
         self.board: Final = board
         self.names: Final = names
         self.log: list[Event] | None = None  # events are built only when someone listens
-        self.tally: Tally | None = None  # things are counted only when someone asks
+        self.observers: Observers | None = None  # as the log, for who only counts
 
         # by player
         self.cash: vec[i64] = cash

@@ -1,4 +1,4 @@
-"""`monopoly simulate`: checks every wish first, plays, and says what came of it."""
+"""`monopoly simulate`: checks every argument first, plays, and says what came of it."""
 
 import contextlib
 from dataclasses import dataclass
@@ -25,7 +25,7 @@ from monopoly.pool.executor import Executor
 
 
 @dataclass(frozen=True, slots=True)
-class Wishes:
+class SimulateArgs:
     """The command line as it was given."""
 
     games: int
@@ -41,70 +41,70 @@ class Wishes:
     ray: str | None
 
 
-def run(wishes: Wishes) -> int:
+def run(args: SimulateArgs) -> int:
     """The status the command ends with."""
-    return guarded(lambda stack: _run(wishes, stack))
+    return guarded(lambda stack: _run(args, stack))
 
 
-def _run(wishes: Wishes, stack: contextlib.ExitStack) -> int:
-    plan = make_plan(wishes)
-    if wishes.plot is not None:
+def _run(args: SimulateArgs, stack: contextlib.ExitStack) -> int:
+    plan = make_plan(args)
+    if args.plot is not None:
         from monopoly.lab.simulation.plot import check_plot
 
-        check_plot(wishes.plot)
-    executor = _crew(wishes, stack)
+        check_plot(args.plot)
+    executor = _cluster(args, stack)
     table = None
-    if wishes.csv is not None:
-        table = TableFile(wishes.csv)
+    if args.csv is not None:
+        table = TableFile(args.csv)
         stack.callback(table.close)
     start = monotonic()
     with playing(plan.games) as advance:
         result = simulate(
             plan,
-            processes=wishes.processes or 0,
+            processes=args.processes or 0,
             executor=executor,
             progress=advance,
             rows=None if table is None else table.write,
         )
     if table is not None:
         table.close()
-    _show(wishes, plan, result, monotonic() - start)
+    _show(args, result, monotonic() - start)
     problems = why_early(result, plan.games)
     if table is not None and table.problem:
         problems.append(table.problem)
-    if wishes.plot is not None:
+    if args.plot is not None:
         from monopoly.lab.simulation.plot import draw
 
-        problems += draw(plan, result, wishes.plot)
+        problems += draw(plan, result, args.plot)
     return end(problems, interrupted=result.interrupted)
 
 
-def make_plan(wishes: Wishes) -> Plan:
+def make_plan(args: SimulateArgs) -> Plan:
     return Plan(
-        games=wishes.games,
-        players=names_in(wishes.players),
-        rules=wishes.rules,
-        options=options_in(wishes.options),
-        seed=wishes.seed,
-        turns_max=wishes.turns_max,
+        games=args.games,
+        players=names_in(args.players),
+        rules=args.rules,
+        options=options_in(args.options),
+        seed=args.seed,
+        turns_max=args.turns_max,
     )
 
 
-def _crew(wishes: Wishes, stack: contextlib.ExitStack) -> Executor | None:
-    check_processes(wishes.processes)
-    if wishes.ray is None:
+def _cluster(args: SimulateArgs, stack: contextlib.ExitStack) -> Executor | None:
+    check_processes(args.processes)
+    if args.ray is None:
         return None
-    if wishes.processes is not None:
+    if args.processes is not None:
         raise LabError("--processes is for this machine alone: with --ray the cluster decides.")
     from monopoly.pool.ray_executor import RayExecutor
 
-    cluster = RayExecutor(wishes.ray)
+    cluster = RayExecutor(args.ray)
     stack.callback(cluster.close)
     return cluster
 
 
-def _show(wishes: Wishes, plan: Plan, result: Result, seconds: float) -> None:
-    if wishes.json:
+def _show(args: SimulateArgs, result: Result, seconds: float) -> None:
+    if args.json:
         print_json(result.to_dict())
     else:
-        print_report(result_console(), plan, result, seconds)
+        print_report(result_console(), result, seconds)

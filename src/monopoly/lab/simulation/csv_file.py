@@ -4,13 +4,25 @@ import csv
 from pathlib import Path
 from typing import Final, TextIO
 
-from monopoly.lab.simulation.chunk import Row
 from monopoly.lab.simulation.plan import LabError
+from monopoly.rules import bitset
+from monopoly.rules.state import OVER, State
 
 NAME: Final = "games.csv"
 COLUMNS: Final = (
     *("game", "seed", "seats", "finished", "turns", "throws", "bankruptcies", "winners"),
 )
+
+Row = tuple[int, int, str, int, int, int, int, str]  # the columns
+
+
+def row_of(game: int, seed: int, state: State, seats: list[int], turns_max: int) -> Row:
+    """The row of a game that has been played; players are numbered from 1."""
+    order = " ".join(str(player + 1) for player in seats)
+    winners = " ".join(str(seats[seat] + 1) for seat in bitset.members_of(state.winners))
+    over, broke = int(state.phase == OVER), int(state.players - state.left)
+    turns = min(int(state.turn), turns_max)
+    return game, seed, order, over, turns, int(state.throws), broke, winners
 
 
 class TableFile:

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Final
 from monopoly.editions import Edition
 from monopoly.lab.simulation.plan import LabError, Plan
 from monopoly.lab.simulation.result import Result
-from monopoly.rules.tally import IN_JAIL
+from monopoly.rules.observer import IN_JAIL
 
 if TYPE_CHECKING:
     from matplotlib.axes import Axes

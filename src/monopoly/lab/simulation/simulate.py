@@ -2,12 +2,14 @@
 
 from collections.abc import Callable
 
-from monopoly.lab.simulation.chunk import Block, Games, Row
+from monopoly.lab.simulation.accumulators import new_accumulators
+from monopoly.lab.simulation.chunk import SimulationChunk, SimulationJob
+from monopoly.lab.simulation.csv_file import Row
 from monopoly.lab.simulation.plan import Plan
 from monopoly.lab.simulation.result import Result, make_result
 from monopoly.pool.chunks import ChunkQueue
 from monopoly.pool.executor import Executor
-from monopoly.pool.run import Progress, executor_for, run
+from monopoly.pool.run import Progress, executor_or_own, run
 
 Rows = Callable[[list[Row]], None]  # called with rows of games in their order
 
@@ -19,27 +21,38 @@ def simulate(
     executor: Executor | None = None,
     progress: Progress | None = None,
     rows: Rows | None = None,
-    block: int = 0,
+    chunk_size: int = 0,
 ) -> Result:
     """Plays the plan on all cores (or `processes`, or an executor of your own) and counts.
 
     Interrupted with Ctrl-C, or stopped by a bot's mistake, it gives the result so far and says so:
-    that of the first games, as many as it names. `block` fixes how many games are handed out at
-    once; it changes nothing in the result.
+    that of the first games, as many as it names. `chunk_size` fixes how many games are handed out
+    at once; it changes nothing in the result.
     """
-    total = Block(len(plan.players))
+    accumulators = new_accumulators(plan)
+    games, mistake = 0, ""
 
-    def count(done: Block) -> None:
-        total.add(done)
+    def add(chunk: SimulationChunk) -> None:
+        nonlocal games, mistake
+        for accumulator, counts in zip(accumulators, chunk.counts, strict=True):
+            accumulator.merge(counts)
+        games += chunk.games
+        mistake = chunk.error
         if rows is not None:
-            rows(done.rows)
+            rows(chunk.rows)
 
-    ending = run(
-        Games(plan, rows=rows is not None),
-        ChunkQueue(plan.games, block=block),
-        count,
-        executor=executor or executor_for(plan.games, processes),
-        progress=progress,
+    with executor_or_own(executor, plan.games, processes) as chosen:
+        outcome = run(
+            SimulationJob(plan, rows=rows is not None),
+            ChunkQueue(plan.games, chunk_size=chunk_size),
+            add,
+            executor=chosen,
+            progress=progress,
+        )
+    return make_result(
+        plan,
+        games,
+        accumulators,
+        interrupted=outcome.interrupted,
+        mistake=mistake or outcome.lost,
     )
-    total.mistake = total.mistake or ending.lost
-    return make_result(plan, total, interrupted=ending.interrupted)

@@ -4,13 +4,13 @@ from dataclasses import dataclass, field
 from itertools import combinations
 
 from monopoly.game.boards import board_for
-from monopoly.lab.simulation.chunk import makers_of, mistake, play_game
+from monopoly.lab.playing import bot_makers, play_game, problem
+from monopoly.lab.shares import WHOLE_WIN
 from monopoly.lab.simulation.plan import game_seed
 from monopoly.lab.tournament.plan import Contest, LineUp
 from monopoly.rules import bitset
 from monopoly.rules.board import Board
 from monopoly.rules.state import OVER, State
-from monopoly.rules.tally import WHOLE_WIN
 from monopoly.rules.worth import final_worth
 
 
@@ -48,11 +48,15 @@ class Rounds:
     sums: dict[int, Sums] = field(default_factory=dict)  # by number of the line-up
     above: list[list[int]] = field(default_factory=list)  # seat pairs: 2 for above, 1 for equal
     places: list[tuple[int, list[int]]] = field(default_factory=list)  # line-up and places by game
-    mistake: str = ""  # what a bot did wrong; the rounds before it count
+    error: str = ""  # what a bot did wrong; the rounds before it count
 
     def __post_init__(self) -> None:
         if not self.above:
             self.above = [[0] * self.bots for _ in range(self.bots)]
+
+    @property
+    def count(self) -> int:
+        return self.games
 
     def add(self, other: "Rounds") -> None:
         """The sums only: places are for whoever rates the games, and are kept nowhere."""
@@ -62,9 +66,9 @@ class Rounds:
             self._sums_of(number).add(one)
         for mine, theirs in zip(self.above, other.above, strict=True):
             mine[:] = [one + two for one, two in zip(mine, theirs, strict=True)]
-        self.mistake = self.mistake or other.mistake
+        self.error = self.error or other.error
 
-    def count(self, number: int, line_up: LineUp, outcomes: list[Outcome]) -> None:
+    def add_round(self, number: int, line_up: LineUp, outcomes: list[Outcome]) -> None:
         """Adds one whole round of the line-up of that number."""
         won = [0] * self.bots
         for outcome in outcomes:
@@ -94,12 +98,12 @@ class RoundStopped(Exception):
 
 
 @dataclass(frozen=True, slots=True)
-class Tournament:
+class TournamentJob:
     """The rounds of a contest, as a job for an executor."""
 
     contest: Contest
 
-    def play(self, first: int, count: int) -> Rounds:
+    def run(self, first: int, count: int) -> Rounds:
         """A mistake of a bot ends it before the round it happened in."""
         rounds = Rounds(len(self.contest.bots))
         board = board_for(self.contest.rule_set())
@@ -107,16 +111,16 @@ class Tournament:
             try:
                 outcomes = play_round(self.contest, board, number)
             except RoundStopped as stopped:
-                rounds.mistake = str(stopped)
+                rounds.error = str(stopped)
                 break
             line_up = self.contest.line_up_number(number)
-            rounds.count(line_up, self.contest.line_ups[line_up], outcomes)
+            rounds.add_round(line_up, self.contest.line_ups[line_up], outcomes)
         return rounds
 
 
 def play_round(contest: Contest, board: Board, number: int) -> list[Outcome]:
     """Dice, decks and the bots' own chance are the same in each game; the seats are not."""
-    makers = makers_of(contest.bots)
+    makers = bot_makers(contest.bots)
     line_up = contest.line_ups[contest.line_up_number(number)]
     seed = game_seed(contest.seed, number)
     seeds = [game_seed(contest.seed, number, 1 + entry) for entry in range(contest.seats)]
@@ -128,7 +132,7 @@ def play_round(contest: Contest, board: Board, number: int) -> list[Outcome]:
         except Exception as error:
             names = [contest.bots[line_up[entry]] for entry in seating]
             game = number * contest.seats + turned
-            raise RoundStopped(mistake(game, names, error)) from error
+            raise RoundStopped(problem(game, names, error)) from error
         outcomes.append(_outcome(state, seating))
     return outcomes
 

@@ -1,4 +1,4 @@
-"""`monopoly tournament`: checks every wish first, plays, and ranks."""
+"""`monopoly tournament`: checks every argument first, plays, and ranks."""
 
 from dataclasses import dataclass
 from time import monotonic
@@ -21,7 +21,7 @@ from monopoly.lab.tournament.tournament import tournament
 
 
 @dataclass(frozen=True, slots=True)
-class Wishes:
+class TournamentArgs:
     """The command line as it was given."""
 
     bots: str | None
@@ -35,26 +35,26 @@ class Wishes:
     json: bool
 
 
-def run(wishes: Wishes) -> int:
+def run(args: TournamentArgs) -> int:
     """The status the command ends with."""
-    return guarded(lambda _: _run(wishes))
+    return guarded(lambda _: _run(args))
 
 
-def _run(wishes: Wishes) -> int:
+def _run(args: TournamentArgs) -> int:
     contest = Contest(
-        games=wishes.games,
-        bots=tuple(BOTS) if wishes.bots is None else names_in(wishes.bots),
-        players=wishes.players,
-        rules=wishes.rules,
-        options=options_in(wishes.options),
-        seed=wishes.seed,
-        turns_max=wishes.turns_max,
+        games=args.games,
+        bots=tuple(BOTS) if args.bots is None else names_in(args.bots),
+        players=args.players,
+        rules=args.rules,
+        options=options_in(args.options),
+        seed=args.seed,
+        turns_max=args.turns_max,
     )
-    check_processes(wishes.processes)
+    check_processes(args.processes)
     start = monotonic()
     with playing(contest.games_planned) as advance:
-        result = tournament(contest, processes=wishes.processes or 0, progress=advance)
-    if wishes.json:
+        result = tournament(contest, processes=args.processes or 0, progress=advance)
+    if args.json:
         print_json(result.to_dict())
     else:
         print_tournament(result_console(), result, monotonic() - start)

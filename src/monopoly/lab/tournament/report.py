@@ -7,7 +7,8 @@ from rich.console import Console
 from rich.table import Table
 from rich.text import Text
 
-from monopoly.lab.tables import heading, new_table, share_cells, unfinished
+from monopoly.lab.shares import share_cells
+from monopoly.lab.tables import heading, new_table, unfinished
 from monopoly.lab.tournament.result import TournamentResult
 
 BOTS_BESIDE_MAX: Final = 12  # bots that have a column each

@@ -4,11 +4,10 @@ from collections.abc import Collection
 from dataclasses import asdict, dataclass
 from typing import Final
 
-from monopoly.lab.simulation.result import Share, share
+from monopoly.lab.shares import WHOLE_WIN, Share, share
 from monopoly.lab.tournament.chunk import Rounds, Sums
 from monopoly.lab.tournament.plan import Contest
 from monopoly.lab.tournament.rating import Rating
-from monopoly.rules.tally import WHOLE_WIN
 
 ROUNDS_MIN: Final = 30  # with fewer to compare, how much they differ is guesswork
 
@@ -85,7 +84,7 @@ def make_tournament_result(
             for number, line_up in enumerate(contest.line_ups)
         ),
         interrupted=interrupted,
-        mistake=total.mistake,
+        mistake=total.error,
     )
 
 

@@ -17,7 +17,7 @@ from tests.terminal.program import Terminal
 
 BOTS = "greedy,random"
 SMALL = ("--bots", BOTS, "--games", "10", "--players", "3", "--turns-max", "60", "--seed", "5")
-PAGE = Path(__file__).parents[2] / "docs" / "tournament.md"
+PAGE = Path(__file__).parents[3] / "docs" / "tournament.md"
 
 
 @pytest.fixture(scope="module")
@@ -109,7 +109,7 @@ def test_ctrl_c_gives_the_result_so_far() -> None:
     """A bot presses it, so that it comes in the midst of a game."""
     bots = (own("PressesCtrlC"), "greedy")
     pressed = next(n for n in range(1000) if game_seed(2, n, 1) % 50 == 0)
-    assert 10 < pressed < 200  # after the first block, so that there is something to show
+    assert 10 < pressed < 200  # after the first chunk, so that there is something to show
     args = ("--bots", ",".join(bots), "--seed", "2", "--turns-max", "25", "--processes", "1")
     done = program.tournament(*args, "--games", "1000000", "--json")
     assert done.status == 130

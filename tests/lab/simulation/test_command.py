@@ -55,7 +55,7 @@ def test_the_json_has_what_is_promised(written: tuple[dict[str, object], Path]) 
 
 
 def test_every_key_is_documented(written: tuple[dict[str, object], Path]) -> None:
-    page = Path(__file__).parents[2] / "docs" / "simulate.md"
+    page = Path(__file__).parents[3] / "docs" / "simulate.md"
     text = page.read_text(encoding="utf-8")
     found, _ = written
     for key in found:
