@@ -44,7 +44,7 @@ help:  ## say what there is to make
 # Straight from the tree: a table needs no compiled rules, and nobody has to wait for the compiler.
 .PHONY: play
 play: $(VENV)/.run  ## set everything up and open a table in the browser
-	@PYTHONPATH=src $(BIN)/python -m monopoly.cli play $(ARGS)
+	@PYTHONPATH=src $(BIN)/python -m monopoly play $(ARGS)
 
 # pytest says 5 where nothing is left to run: no failure in the second pass.
 .PHONY: test

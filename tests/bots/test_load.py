@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 from monopoly.bots import BOTS, KINDS, LEVELS, BotError, GreedyBot, RandomBot, bot_maker, make_bot
-from monopoly.cli import BOTS_HELP
+from monopoly.cli.options import BOTS_HELP
 from monopoly.terminal.characters import bot_lines
 from tests.lab.program import simulate
 from tests.terminal.program import run

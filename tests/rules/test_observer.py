@@ -2,9 +2,9 @@
 
 from monopoly.bots import GreedyBot
 from monopoly.bots.playout import play_out
-from monopoly.game.setup import new_game
 from monopoly.chance.seeded import SeededDealer
 from monopoly.game.boards import board_for
+from monopoly.game.setup import new_game
 from monopoly.rules.observer import IN_JAIL, Observer, Observers
 from monopoly.rules.ruleset import rule_set
 

@@ -106,9 +106,9 @@ def test_another_server_that_is_well_is_not_taken_for_ours(said: str, tmp_path: 
 
 
 def test_rules_and_bots_of_the_command_line_reach_the_page(tmp_path: Path) -> None:
-    wishes = ("--rules", "london", "--bots", "hard,easy", "--name", "Zoë")
+    args = ("--rules", "london", "--bots", "hard,easy", "--name", "Zoë")
     option = ("--option", "free-parking=fines")
-    with playing(tmp_path, "--port", str(free_port()), *wishes, *option) as (address, _):
+    with playing(tmp_path, "--port", str(free_port()), *args, *option) as (address, _):
         query = urlsplit(address).query
     expected = "play=1&rules=london&option=free_parking%3Dfines&bots=trader%2Cgreedy&name=Zo%C3%AB"
     assert query == expected

@@ -9,7 +9,7 @@ import pytest
 
 from monopoly import Game
 from monopoly.bots import View, make_bot
-from monopoly.terminal.errors import Mistake
+from monopoly.terminal.errors import UsageError
 from monopoly.terminal.replay import replay
 from monopoly.terminal.telling import events_of
 from tests.terminal.program import START, environment, run
@@ -96,7 +96,7 @@ def test_a_damaged_record_names_the_line(tmp_path: Path) -> None:
     }
     for words, changed in damaged.items():
         path.write_text("\n".join(changed), encoding="utf-8")
-        with pytest.raises(Mistake, match=words) as found:
+        with pytest.raises(UsageError, match=words) as found:
             replay(path)
         assert found.value.status == 1
     done = run(tmp_path, "replay", str(path))
@@ -108,7 +108,7 @@ def test_a_damaged_record_names_the_line(tmp_path: Path) -> None:
 def test_what_is_no_text_names_its_line_too(tmp_path: Path) -> None:
     path = tmp_path / "game.jsonl"
     path.write_bytes(b'{"monopoly": 1}\n\xff\xfe\x00\n')
-    with pytest.raises(Mistake, match="line 2: is not text in UTF-8"):
+    with pytest.raises(UsageError, match="line 2: is not text in UTF-8"):
         replay(path)
 
 

@@ -8,7 +8,7 @@ import pytest
 
 from monopoly import Game, RecordError
 from monopoly.terminal import save
-from monopoly.terminal.errors import Mistake
+from monopoly.terminal.errors import UsageError
 
 pytestmark = pytest.mark.once
 
@@ -103,7 +103,7 @@ def test_without_a_home_a_place_must_be_named(monkeypatch: pytest.MonkeyPatch) -
 
     monkeypatch.delenv("XDG_DATA_HOME", raising=False)
     monkeypatch.setattr(Path, "home", homeless)
-    with pytest.raises(Mistake, match="--save FILE"):
+    with pytest.raises(UsageError, match="--save FILE"):
         save.default_path()
 
 

@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 from monopoly import Game, Position
-from monopoly.terminal.errors import Mistake
+from monopoly.terminal.errors import UsageError
 from monopoly.terminal.show import read_position
 from tests.terminal.program import run, saved
 
@@ -55,7 +55,7 @@ def test_it_is_read_from_files_and_records(tmp_path: Path) -> None:
     assert read_position(str(path)) == positions[-1]
     for step in (0, 7, 30):
         assert read_position(f"{path}@{step}") == positions[step]
-    with pytest.raises(Mistake, match="fewer than 31 actions"):
+    with pytest.raises(UsageError, match="fewer than 31 actions"):
         read_position(f"{path}@31")
 
 

@@ -12,7 +12,7 @@ from mypy_extensions import i64
 from monopoly import Game, Throw, TimeUp
 from monopoly.chance import fair
 from monopoly.chance.fair import FairDealer
-from monopoly.terminal.errors import Mistake
+from monopoly.terminal.errors import UsageError
 from monopoly.terminal.replay import replay
 from monopoly.terminal.verify import verify
 from tests.fair_games import PLAYERS, SECRET, TABLE, WORDS, a_game, play, published
@@ -28,9 +28,9 @@ def write(folder: Path, lines: list[str]) -> Path:
     return path
 
 
-def refused(folder: Path, lines: list[str]) -> Mistake:
+def refused(folder: Path, lines: list[str]) -> UsageError:
     path = write(folder, lines)
-    with pytest.raises(Mistake) as found:
+    with pytest.raises(UsageError) as found:
         verify(path)
     assert str(found.value).startswith(str(path))
     return found.value
@@ -279,7 +279,7 @@ def test_words_of_somebody_who_is_not_there(tmp_path: Path) -> None:
 
 def test_another_commitment_than_the_one_seen(tmp_path: Path) -> None:
     path = write(tmp_path, published(a_game(steps=20)))
-    with pytest.raises(Mistake, match="not the one given") as found:
+    with pytest.raises(UsageError, match="not the one given") as found:
         verify(path, commitment=fair.commitment(bytes(32)))
     assert found.value.status == 1
 
@@ -322,7 +322,7 @@ def test_what_there_is_nothing_to_verify_in_says_so(tmp_path: Path) -> None:
 
 
 def test_golden_games_were_thrown_by_a_seed(tmp_path: Path) -> None:
-    with pytest.raises(Mistake, match="not played with fair dice") as found:
+    with pytest.raises(UsageError, match="not played with fair dice") as found:
         verify(GOLDEN / "statutes.jsonl")
     assert found.value.status == 2
 
@@ -397,9 +397,9 @@ def test_no_damage_makes_it_fall_or_lets_false_dice_pass(tmp_path: Path, lines: 
         assert str(mistake).endswith(".")
 
 
-def mistake_in(path: Path) -> Mistake | None:
+def mistake_in(path: Path) -> UsageError | None:
     try:
         verify(path)
-    except Mistake as mistake:
+    except UsageError as mistake:
         return mistake
     return None

@@ -16,8 +16,8 @@ from monopoly.game.record import PERSON
 from monopoly.server.command import ServeError, serve
 from monopoly.server.settings import Settings, default_data
 from monopoly.server.store import StoreError
-from monopoly.terminal.errors import Mistake
-from monopoly.terminal.play import Wishes, new_game
+from monopoly.terminal.errors import UsageError
+from monopoly.terminal.play import PlayArgs, new_game
 from monopoly.terminal.seating import is_own, seat_everybody
 from monopoly.web import pages
 
@@ -27,13 +27,13 @@ EVERYWHERE: Final = {"0.0.0.0": "127.0.0.1", "::": "::1"}  # noqa: S104 — how 
 
 
 def play_in_browser(
-    wishes: Wishes, host: str, port: int, data: Path | None, *, open_page: bool
+    args: PlayArgs, host: str, port: int, data: Path | None, *, open_page: bool
 ) -> int:
     """Serves until Ctrl-C. A server that already runs at the address is used instead."""
-    path, board = _path(wishes)
+    path, board = _path(args)
     if _is_ours(host, port):
         if board and not _knows(host, port, board):
-            raise Mistake(
+            raise UsageError(
                 f"The server that runs at {_address(host, port)} does not know this board: stop it "
                 "first, or say another --port and --data."
             )
@@ -50,29 +50,29 @@ def play_in_browser(
     try:
         return serve(settings, host, free, log_level="warning", pages=pages(), on_ready=ready)
     except (ServeError, StoreError) as error:
-        raise Mistake(str(error), status=1) from None
+        raise UsageError(str(error), status=1) from None
 
 
-def _path(wishes: Wishes) -> tuple[str, str]:
+def _path(args: PlayArgs) -> tuple[str, str]:
     """Where the page begins, in the lobby or at a table that was asked for in words; and the name
     of a board that a server does not have by itself."""
-    for value, option in ((wishes.seed, "--seed"), (wishes.save, "--save")):
+    for value, option in ((args.seed, "--seed"), (args.save, "--save")):
         if value is not None:
-            raise Mistake(f"{option} goes with --terminal: tables have dice of their own.")
-    if wishes.position is not None:
-        raise Mistake("--position goes with --terminal: tables begin at the beginning.")
-    seating = seat_everybody(wishes.name, wishes.players, wishes.bots)
-    game = new_game(wishes, seating)
+            raise UsageError(f"{option} goes with --terminal: tables have dice of their own.")
+    if args.position is not None:
+        raise UsageError("--position goes with --terminal: tables begin at the beginning.")
+    seating = seat_everybody(args.name, args.players, args.bots)
+    game = new_game(args, seating)
     if any(is_own(kind) for kind in seating.kinds):
-        raise Mistake("Bots of your own play with --terminal: a server runs nobody's code.")
-    if wishes.players is not None and not wishes.players.strip().isdecimal():
-        raise Mistake("Names of other players go with --terminal: at a table they sit down.")
-    if wishes == Wishes():
+        raise UsageError("Bots of your own play with --terminal: a server runs nobody's code.")
+    if args.players is not None and not args.players.strip().isdecimal():
+        raise UsageError("Names of other players go with --terminal: at a table they sit down.")
+    if args == PlayArgs():
         return "/", ""
-    wanted = [("play", "1"), ("rules", wishes.rules)]
+    wanted = [("play", "1"), ("rules", args.rules)]
     wanted += [("option", f"{name}={_text(value)}") for name, value in game.rules.changes().items()]
     wanted += [("bots", ",".join(kind for kind in seating.kinds if kind != PERSON))]
-    wanted += [("name", wishes.name)] if wishes.name != Wishes().name else []
+    wanted += [("name", args.name)] if args.name != PlayArgs().name else []
     edition = game.rules.edition
     return f"/?{urlencode(wanted)}", edition if text_of(edition) else ""
 

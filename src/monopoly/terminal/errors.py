@@ -3,7 +3,7 @@
 from typing import Final
 
 
-class Mistake(Exception):
+class UsageError(Exception):
     """One clear sentence for stderr, and the status the command ends with."""
 
     def __init__(self, sentence: str, status: int = 2) -> None:

@@ -19,7 +19,7 @@ from monopoly.rules.ruleset import RuleSetError, parse_option, rule_set
 from monopoly.story import Storyteller
 from monopoly.story.wording import listed
 from monopoly.terminal import save
-from monopoly.terminal.errors import Mistake
+from monopoly.terminal.errors import UsageError
 from monopoly.terminal.keyboard import Keyboard, Leaving
 from monopoly.terminal.marks import Marks
 from monopoly.terminal.person import Person
@@ -34,7 +34,7 @@ WATCHED: Final = 20  # turns told before a spectator is asked again
 
 
 @dataclass(frozen=True, slots=True)
-class Wishes:
+class PlayArgs:
     """What was asked for on the command line."""
 
     rules: str = "statutes"
@@ -48,14 +48,14 @@ class Wishes:
     position: str | None = None
 
 
-def play(wishes: Wishes) -> None:
+def play(args: PlayArgs) -> None:
     """Plays until the game is over or the person leaves. Mistakes come before anything else."""
-    fresh, seating = _begin(wishes)
-    path = wishes.save or save.default_path()
+    fresh, seating = _begin(args)
+    path = args.save or save.default_path()
     console = make_console()
     keyboard = Keyboard(console)
     try:
-        saved = _to_resume(path, keyboard, anew=wishes.new or wishes.position is not None)
+        saved = _to_resume(path, keyboard, anew=args.new or args.position is not None)
     except (Leaving, KeyboardInterrupt):
         keyboard.say("Nothing was changed.")
         return
@@ -66,23 +66,25 @@ def play(wishes: Wishes) -> None:
         table.welcome()
         table.run()
     except (Leaving, KeyboardInterrupt):
-        _say_goodbye(console, path, kinds, is_default=wishes.save is None)
+        _say_goodbye(console, path, kinds, is_default=args.save is None)
 
 
-def _begin(wishes: Wishes) -> tuple[Game, Seating]:
-    if wishes.position is None:
-        seating = seat_everybody(wishes.name, wishes.players, wishes.bots)
-        return new_game(wishes, seating), seating
-    if wishes.players is not None or wishes.options or wishes.rules != Wishes().rules:
-        raise Mistake("--position brings its own players and rules: leave out the other options.")
-    position = read_position(wishes.position)
+def _begin(args: PlayArgs) -> tuple[Game, Seating]:
+    if args.position is None:
+        seating = seat_everybody(args.name, args.players, args.bots)
+        return new_game(args, seating), seating
+    if args.players is not None or args.options or args.rules != PlayArgs().rules:
+        raise UsageError(
+            "--position brings its own players and rules: leave out the other options."
+        )
+    position = read_position(args.position)
     if position.phase == "over":
-        raise Mistake("The game of this position is over: `monopoly show` shows it.")
+        raise UsageError("The game of this position is over: `monopoly show` shows it.")
     try:
-        game = Game.from_position(position, seed=wishes.seed)
+        game = Game.from_position(position, seed=args.seed)
     except GameError as error:
-        raise Mistake(str(error)) from None
-    return game, seat_at(game.players, _your_seat(game, wishes.name), wishes.bots)
+        raise UsageError(str(error)) from None
+    return game, seat_at(game.players, _your_seat(game, args.name), args.bots)
 
 
 def _your_seat(game: Game, name: str) -> int:
@@ -96,7 +98,7 @@ def _check_own_bots(path: Path, kinds: Sequence[str], seating: Seating) -> None:
     """A record may name code but never has it run: only who plays says which code is."""
     unnamed = [kind for kind in kinds if is_own(kind) and kind not in seating.kinds]
     if unnamed:
-        raise Mistake(
+        raise UsageError(
             f"The game in {path} is against {listed(unnamed)}: "
             f"to go on with it, say {_bots_option(kinds)}; --new begins another."
         )
@@ -107,19 +109,19 @@ def _bots_option(kinds: Sequence[str]) -> str:
     return f"--bots {shlex.quote(','.join(own))}" if own else ""
 
 
-def new_game(wishes: Wishes, seating: Seating) -> Game:
+def new_game(args: PlayArgs, seating: Seating) -> Game:
     try:
-        options = dict(_option(text) for text in wishes.options)
-        rules = rule_set(wishes.rules, **options)
-        return Game.new(rules, players=seating.names, seed=wishes.seed)
+        options = dict(_option(text) for text in args.options)
+        rules = rule_set(args.rules, **options)
+        return Game.new(rules, players=seating.names, seed=args.seed)
     except (GameError, RuleSetError) as error:
-        raise Mistake(str(error)) from None
+        raise UsageError(str(error)) from None
 
 
 def _option(text: str) -> tuple[str, str | int]:
     name, equals, value = text.partition("=")
     if not equals:
-        raise Mistake(f'--option wants name=value, like rent_claim=on-demand, not "{text}".')
+        raise UsageError(f'--option wants name=value, like rent_claim=on-demand, not "{text}".')
     name = name.strip().replace("-", "_")
     return name, parse_option(name, value)
 
@@ -131,12 +133,12 @@ def _to_resume(path: Path, keyboard: Keyboard, *, anew: bool) -> save.Saved | No
     except FileNotFoundError:
         return None
     except OSError as error:
-        raise Mistake(f"{path} cannot be read: {error.strerror}.") from None
+        raise UsageError(f"{path} cannot be read: {error.strerror}.") from None
     except BoardMissing as error:
         if anew:
             return None
         sentence = f"The game in {path} cannot go on: {error.problem}"
-        raise Mistake(f"{sentence} Say --edition FILE, or --new to begin another.") from None
+        raise UsageError(f"{sentence} Say --edition FILE, or --new to begin another.") from None
     except RecordError as error:
         _set_aside(path, error, keyboard, anew=anew)
         return None
@@ -151,10 +153,10 @@ def _set_aside(path: Path, error: RecordError, keyboard: Keyboard, *, anew: bool
     sentence = f"The saved game {path} is damaged: {error}."
     if not anew:
         if not sys.stdin.isatty():
-            raise Mistake(f"{sentence} Start another with --new.", status=1)
+            raise UsageError(f"{sentence} Start another with --new.", status=1)
         keyboard.say(sentence, whole=True)
         if not keyboard.confirms("Put it aside and start a new game?"):
-            raise Mistake("Nothing was changed.", status=1)
+            raise UsageError("Nothing was changed.", status=1)
     keyboard.say(f"The damaged game is kept as {save.set_aside(path)}.", whole=True)
 
 
@@ -172,7 +174,7 @@ def _save(path: Path, game: Game, kinds: tuple[str, ...]) -> None:
     try:
         save.write(path, game, kinds)
     except OSError as error:
-        raise Mistake(f"The game cannot be saved in {path}: {error.strerror}.") from None
+        raise UsageError(f"The game cannot be saved in {path}: {error.strerror}.") from None
 
 
 def _say_goodbye(console: Console, path: Path, kinds: Sequence[str], *, is_default: bool) -> None:
@@ -210,7 +212,7 @@ class Play:
                     self._watch()
                 else:
                     self._step()
-        except Mistake:  # a bot's: the game can go on once the bot is mended
+        except UsageError:  # a bot's: the game can go on once the bot is mended
             self._pause()
             raise
         self._tell(self._narrator.pause())

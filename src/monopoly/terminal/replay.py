@@ -11,7 +11,7 @@ from monopoly.game.record import BoardMissing, RecordError
 from monopoly.rules import events as e
 from monopoly.story import Storyteller
 from monopoly.terminal import save
-from monopoly.terminal.errors import Mistake
+from monopoly.terminal.errors import UsageError
 from monopoly.terminal.screen import make_console, standings_view
 from monopoly.terminal.telling import SILENT, events_of
 
@@ -23,13 +23,13 @@ def replay(path: Path, *, from_turn: int = 0, quiet: bool = False) -> None:
         lines = save.read_lines(path)
         game = Game.replay(lines)
     except OSError as error:
-        raise Mistake(f"{path} cannot be read: {error.strerror}.") from None
+        raise UsageError(f"{path} cannot be read: {error.strerror}.") from None
     except BoardMissing as error:
-        raise Mistake(f"{path} cannot be replayed: {error.problem}") from None
+        raise UsageError(f"{path} cannot be replayed: {error.problem}") from None
     except RecordError as error:
-        raise Mistake(f"{path} is damaged: {error}.", DAMAGED) from None
+        raise UsageError(f"{path} is damaged: {error}.", DAMAGED) from None
     if from_turn > game.state.turn:
-        raise Mistake(f"The record ends with turn {game.state.turn}, before turn {from_turn}.")
+        raise UsageError(f"The record ends with turn {game.state.turn}, before turn {from_turn}.")
     console = make_console()
     if not quiet:
         _tell(console, game, lines, from_turn)

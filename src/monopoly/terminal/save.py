@@ -12,7 +12,7 @@ from monopoly.bots import BOTS
 from monopoly.game import record
 from monopoly.game.game import Game
 from monopoly.game.record import PERSON, SEATS, RecordError
-from monopoly.terminal.errors import Mistake
+from monopoly.terminal.errors import UsageError
 from monopoly.terminal.seating import is_own
 
 SIZE_MAX: Final = 64_000_000  # bytes; a game of ten thousand turns has three
@@ -30,7 +30,9 @@ def default_path() -> Path:
     try:
         home = Path(folder) if folder else Path.home() / ".local" / "share"
     except RuntimeError:
-        raise Mistake("There is no home folder to save in: say where with --save FILE.") from None
+        raise UsageError(
+            "There is no home folder to save in: say where with --save FILE."
+        ) from None
     return home / "monopoly" / "last-game.jsonl"
 
 
@@ -91,5 +93,5 @@ def set_aside(path: Path) -> Path:
             try:
                 return path.rename(aside)
             except OSError as error:
-                raise Mistake(f"{path} cannot be put aside: {error.strerror}.") from None
-    raise Mistake(f"There are too many damaged games beside {path}: tidy up first.")
+                raise UsageError(f"{path} cannot be put aside: {error.strerror}.") from None
+    raise UsageError(f"There are too many damaged games beside {path}: tidy up first.")

@@ -7,7 +7,7 @@ from typing import Final
 from monopoly.bots import LEVELS, BotError, bot_maker
 from monopoly.game.record import PERSON
 from monopoly.rules.board import SEATS_MAX
-from monopoly.terminal.errors import Mistake
+from monopoly.terminal.errors import UsageError
 
 OPPONENTS: Final = ("greedy", "cautious", "trader")  # one of each level
 NAMES: Final = ("Ada", "Ben", "Cleo", "Dan", "Eve", "Finn", "Gus", "Hal")
@@ -26,7 +26,9 @@ def seat_everybody(name: str, players: str | None, bots: str | None) -> Seating:
     kinds = _bot_kinds(bots)
     names = _names_of_others(name, players, len(kinds))
     if bots is not None and len(kinds) > len(names):
-        raise Mistake(f"--bots names {len(kinds)} players, but only {len(names)} sit beside you.")
+        raise UsageError(
+            f"--bots names {len(kinds)} players, but only {len(names)} sit beside you."
+        )
     others = [kinds[i % len(kinds)] for i in range(len(names))]
     return Seating((name, *names), (PERSON, *others))
 
@@ -49,7 +51,7 @@ def _bot_kinds(bots: str | None) -> tuple[str, ...]:
         try:
             bot_maker(kind)
         except BotError as error:
-            raise Mistake(str(error)) from None
+            raise UsageError(str(error)) from None
     return kinds
 
 
@@ -75,4 +77,4 @@ def _is_number(text: str) -> bool:
 
 def _check_seats(seats: int) -> None:
     if not 2 <= seats <= SEATS_MAX:
-        raise Mistake(f"Monopoly is for 2 to {SEATS_MAX} players, not {seats}.")
+        raise UsageError(f"Monopoly is for 2 to {SEATS_MAX} players, not {seats}.")

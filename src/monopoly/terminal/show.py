@@ -17,7 +17,7 @@ from monopoly.story import describe_action
 from monopoly.story.wording import counted, listed
 from monopoly.terminal import save
 from monopoly.terminal.board_view import RingView, columns_view, has_room_for_ring
-from monopoly.terminal.errors import Mistake
+from monopoly.terminal.errors import UsageError
 from monopoly.terminal.marks import Marks
 from monopoly.terminal.menu import build_answers
 from monopoly.terminal.players_view import players_view
@@ -44,11 +44,11 @@ def read_position(source: str) -> Position:
             return Position.parse(source)
         return _from_file(source)
     except PositionError as error:
-        raise Mistake(f"That is no position. {error}") from None
+        raise UsageError(f"That is no position. {error}") from None
     except OSError as error:
-        raise Mistake(f"{source} cannot be read: {error.strerror}.") from None
+        raise UsageError(f"{source} cannot be read: {error.strerror}.") from None
     except RecordError as error:
-        raise Mistake(f"{source} is damaged: {error}.", 1) from None
+        raise UsageError(f"{source} is damaged: {error}.", 1) from None
 
 
 def _from_file(source: str) -> Position:
@@ -67,7 +67,7 @@ def _of_record(path: Path, step: int) -> Position:
     steps = Game.replay_steps(save.read_lines(path))
     moment = next(islice(steps, step, None), None)
     if moment is None:
-        raise Mistake(f"{path} has fewer than {step} actions.")
+        raise UsageError(f"{path} has fewer than {step} actions.")
     return moment[0].position()
 
 

@@ -12,7 +12,7 @@ from monopoly.game.step import Step
 from monopoly.rules.action import Action
 from monopoly.rules.board import BANK
 from monopoly.rules.violation import IllegalAction
-from monopoly.terminal.errors import Mistake
+from monopoly.terminal.errors import UsageError
 
 MOVES_MAX: Final = 10_000  # of bots in one turn; one that never ends its turn is stopped
 
@@ -87,14 +87,14 @@ class Table(Players):
         if self._moves > MOVES_MAX:
             raise self._mistake(seat, f"kept the turn going: {MOVES_MAX:,} actions and no end")
 
-    def _mistake(self, seat: int, problem: str) -> Mistake:
+    def _mistake(self, seat: int, problem: str) -> UsageError:
         name, kind = self.game.players[seat], self.kinds[seat]
         turn = self.game.state.turn
-        return Mistake(f"In turn {turn} {name}, the bot {kind}, {problem}", status=1)
+        return UsageError(f"In turn {turn} {name}, the bot {kind}, {problem}", status=1)
 
 
 def _make(kind: str, seed: int) -> Bot:
     try:
         return make_bot(kind, seed)
     except BotError as error:
-        raise Mistake(str(error), status=1) from None
+        raise UsageError(str(error), status=1) from None

@@ -9,31 +9,31 @@ from monopoly.game.record import BoardMissing, RecordError
 from monopoly.game.verify import VerificationError, Verified
 from monopoly.game.verify import verify as verify_record
 from monopoly.terminal import save
-from monopoly.terminal.errors import Mistake
+from monopoly.terminal.errors import UsageError
 from monopoly.terminal.screen import make_console
 
 FALSE: Final = 1
 
 
 def verify(path: Path, *, commitment: str | None = None) -> None:
-    """Prints the verdict when the record verifies; `Mistake` says why it does not or cannot."""
+    """Prints the verdict when the record verifies; `UsageError` says why it does not or cannot."""
     try:
         lines = save.read_lines(path)
         checked, game = verify_record(lines)
     except OSError as error:
-        raise Mistake(f"{path} cannot be read: {error.strerror}.") from None
+        raise UsageError(f"{path} cannot be read: {error.strerror}.") from None
     except VerificationError as error:
-        raise Mistake(f"{path} does not verify: {error}.", FALSE) from None
+        raise UsageError(f"{path} does not verify: {error}.", FALSE) from None
     except BoardMissing as error:
-        raise Mistake(f"{path} cannot be verified: {error.problem}") from None
+        raise UsageError(f"{path} cannot be verified: {error.problem}") from None
     except RecordError as error:
-        raise Mistake(f"{path} cannot be read: {error}.") from None
+        raise UsageError(f"{path} cannot be read: {error}.") from None
     except FairError as error:
-        raise Mistake(f"{path} cannot be verified. {error}") from None
+        raise UsageError(f"{path} cannot be verified. {error}") from None
     published = checked.announced.commitment
     if commitment is not None and commitment.strip().lower() != published:
         sentence = f"{path} does not verify: its commitment is {published}, not the one given."
-        raise Mistake(sentence, FALSE)
+        raise UsageError(sentence, FALSE)
     console = make_console()
     for line in _verdict(path, checked, game, known=commitment is not None):
         console.print(line, markup=False, emoji=False, soft_wrap=True)

@@ -1,7 +1,9 @@
 """The command line: what it says, how it fails, how fast it starts."""
 
+import os
 import subprocess
 import sys
+from importlib import import_module
 from pathlib import Path
 
 import pytest
@@ -13,7 +15,13 @@ from tests.limits import TIMEOUT
 from tests.terminal.program import run
 
 OWN_BOT = Path(__file__).parents[2] / "bench" / "python_bots.py"
-HEAVY = ("rich", "monopoly.terminal", "monopoly.bots", "monopoly.story", "monopoly.statutes")
+HEAVY = (
+    *("rich", "msgspec", "numpy", "starlette", "uvicorn"),
+    *("monopoly.bots", "monopoly.editions", "monopoly.game", "monopoly.lab", "monopoly.pool"),
+    *("monopoly.rules", "monopoly.server", "monopoly.statutes", "monopoly.story"),
+    *("monopoly.terminal", "monopoly.web"),
+)
+COMMANDS = ("play", "replay", "show", "verify", "simulate", "tournament", "serve", "bots", "rules")
 
 
 def test_version_says_which_build_it_is(tmp_path: Path) -> None:
@@ -28,17 +36,46 @@ def test_version_says_which_build_it_is(tmp_path: Path) -> None:
 def test_help_names_the_commands(tmp_path: Path, args: list[str]) -> None:
     done = run(tmp_path, *args)
     assert (done.returncode, done.stderr) == (0, "")
-    for command in ("play", "replay", "show", "verify", "bots", "rules"):
+    for command in COMMANDS:
         assert f"\n  {command} " in done.stdout
 
 
 @pytest.mark.once
-def test_help_starts_without_anything_heavy() -> None:
-    look = f"import sys, monopoly.cli; print([m for m in sys.modules if m.startswith({HEAVY!r})])"
-    done = subprocess.run(  # noqa: S603
-        [sys.executable, "-c", look], capture_output=True, text=True, check=True, timeout=TIMEOUT
+@pytest.mark.parametrize("command", ["", *COMMANDS])
+def test_help_starts_without_anything_heavy(command: str) -> None:
+    look = (
+        "import sys, atexit; from monopoly.cli import main\n"
+        f"atexit.register(lambda: print([m for m in sys.modules if m.startswith({HEAVY!r})]))\n"
+        "main()"
     )
-    assert done.stdout.strip() == "[]"
+    done = subprocess.run(  # noqa: S603
+        [sys.executable, "-c", look, *command.split(), "--help"],
+        capture_output=True,
+        text=True,
+        check=True,
+        timeout=TIMEOUT,
+    )
+    assert done.stdout.startswith("Usage: ")
+    assert done.stdout.splitlines()[-1] == "[]"
+
+
+@pytest.mark.once
+@pytest.mark.parametrize("command", COMMANDS)
+def test_every_command_has_a_file_of_its_own(command: str) -> None:
+    assert hasattr(import_module(f"monopoly.cli.{command}"), command)
+
+
+@pytest.mark.once
+def test_python_can_run_the_package(tmp_path: Path) -> None:
+    done = subprocess.run(
+        [sys.executable, "-m", "monopoly", "bots"],
+        env=os.environ | {"XDG_DATA_HOME": str(tmp_path)},
+        capture_output=True,
+        text=True,
+        check=True,
+        timeout=TIMEOUT,
+    )
+    assert done.stdout == run(tmp_path, "bots").stdout != ""
 
 
 @pytest.mark.once

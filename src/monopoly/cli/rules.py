@@ -7,8 +7,6 @@ from typing import TYPE_CHECKING, Annotated, NoReturn
 import typer
 from typer.core import TyperGroup
 
-from monopoly.statutes.errors import StatutesError
-
 if TYPE_CHECKING:
     from rich.console import RenderableType
 
@@ -41,7 +39,7 @@ class FreeWords(TyperGroup):
         return super().parse_args(ctx, args)
 
 
-rules_app = typer.Typer(
+rules = typer.Typer(
     cls=FreeWords,
     help=HELP,
     invoke_without_command=True,
@@ -50,7 +48,7 @@ rules_app = typer.Typer(
 )
 
 
-@rules_app.callback()
+@rules.callback()
 def contents(ctx: typer.Context) -> None:
     if ctx.invoked_subcommand is None:
         from monopoly.statutes import printing
@@ -58,7 +56,7 @@ def contents(ctx: typer.Context) -> None:
         _print(printing.contents(_book()))
 
 
-@rules_app.command()
+@rules.command()
 def show(
     words: Annotated[list[str], typer.Argument(help="A citation (10 MCS 120) or a word (jail).")],
     *,
@@ -76,7 +74,7 @@ def show(
         _print(printing.section(section, clauses, scenarios=scenarios))
 
 
-@rules_app.command()
+@rules.command()
 def search(
     words: Annotated[list[str], typer.Argument(help="All must occur in a clause.")],
 ) -> None:
@@ -89,7 +87,7 @@ def search(
     _print(printing.hits(found))
 
 
-@rules_app.command()
+@rules.command()
 def check(
     paths: Annotated[
         list[Path] | None, typer.Argument(help="Feature files or folders; none is the book.")
@@ -126,7 +124,7 @@ def _line(status: str, text: str) -> None:
     typer.echo(f"{typer.style(status.ljust(6), fg=COLORS[status])} {' '.join(text.split())}")
 
 
-@rules_app.command()
+@rules.command()
 def steps() -> None:
     """List the words that scenarios are written in."""
     from monopoly.statutes import printing
@@ -136,7 +134,7 @@ def steps() -> None:
     _print(printing.steps(STEPS))
 
 
-@rules_app.command()
+@rules.command()
 def options() -> None:
     """List the options of the rules, their values and clauses."""
     from monopoly.statutes import printing
@@ -144,7 +142,7 @@ def options() -> None:
     _print(printing.options())
 
 
-@rules_app.command()
+@rules.command()
 def matrix() -> None:
     """List where each clause holds and comes from."""
     from monopoly.statutes import printing
@@ -153,6 +151,7 @@ def matrix() -> None:
 
 
 def _book() -> "Book":
+    from monopoly.statutes.errors import StatutesError
     from monopoly.statutes.search import load_book
 
     try:
@@ -162,6 +161,7 @@ def _book() -> "Book":
 
 
 def _print(parts: "Iterable[RenderableType]") -> None:
+    from monopoly.statutes.errors import StatutesError
     from monopoly.statutes.printing import console
 
     out = console()
@@ -175,12 +175,3 @@ def _print(parts: "Iterable[RenderableType]") -> None:
 def _fail(sentence: str) -> NoReturn:
     typer.echo(sentence, err=True)
     raise typer.Exit(1)
-
-
-def main(args: list[str]) -> int:
-    """The command by itself; the exit status."""
-    try:
-        rules_app(args, prog_name="monopoly rules")
-    except SystemExit as end:
-        return end.code if isinstance(end.code, int) else int(end.code is not None)
-    return 0

@@ -1,0 +1,5 @@
+"""`python -m monopoly`: the command `monopoly`."""
+
+from monopoly.cli import main
+
+main()

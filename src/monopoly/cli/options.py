@@ -1,0 +1,57 @@
+"""Options that several commands have, and what their help says of bots."""
+
+from typing import Annotated
+
+import typer
+
+from monopoly.cli.errors import fail
+
+# What `monopoly bots` lists, at hand without importing a single bot; a test compares the two.
+# The first line tells the help to leave the lines as they are.
+BOTS_HELP = """\b
+Bots, their levels and their characters:
+  random            does any legal thing, without a thought
+  greedy    easy    buys and builds whatever it can pay for, never trades
+  cautious  medium  keeps a reserve against the rents ahead
+  trader    hard    values, bids, trades and builds by the rents to come
+"""
+
+RuleSet = Annotated[
+    str,
+    typer.Option(
+        help="The rule set: statutes, wikibook, mcc, london, parker; "
+        "and any of them with -short, -timed, -speed, -tabletop."
+    ),
+]
+Options = Annotated[
+    list[str] | None,
+    typer.Option(
+        metavar="NAME=VALUE",
+        help="Another rule, like rent_claim=on-demand; `monopoly rules options` lists them.",
+    ),
+]
+Edition = Annotated[
+    str | None,
+    typer.Option(
+        metavar="FILE|NAME",
+        help="The board: atlantic-city, london, mcc, or the file of your own, like my-town.toml.",
+    ),
+]
+Seed = Annotated[int, typer.Option(help="The same number gives the same games.")]
+TurnsMax = Annotated[int, typer.Option(help="A game is left unfinished after these.")]
+Processes = Annotated[
+    int | None, typer.Option(metavar="N", help="How many at once; all cores if not given.")
+]
+Json = Annotated[bool, typer.Option("--json", help="Print one JSON object.")]
+
+
+def board_option(edition: str | None) -> list[str]:
+    """The option that chooses the board; its file is read, and known from then on."""
+    from monopoly.editions import EditionError, edition_names, open_edition
+
+    if edition is None:
+        return []
+    try:
+        return [f"edition={edition if edition in edition_names() else open_edition(edition)}"]
+    except EditionError as error:
+        fail(str(error))
