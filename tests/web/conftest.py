@@ -13,6 +13,7 @@ from playwright.sync_api import Browser, Page, expect, sync_playwright
 
 from monopoly.client import Server
 from tests.limits import TIMEOUT_MS
+from tests.server.positions import BEGIN_AT_POSITIONS
 from tests.server.program import GENEROUS, KNOWN_DICE, Program
 from tests.web import chromium
 from tests.web.company import Company
@@ -35,7 +36,7 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
 
 @pytest.fixture(scope="session")
 def program(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Program]:
-    with Program(tmp_path_factory.mktemp("web")) as program:
+    with Program(tmp_path_factory.mktemp("web"), prelude=BEGIN_AT_POSITIONS) as program:
         program.start()
         yield program
 

@@ -1,19 +1,36 @@
 """Moments of the page that must be seen: for the layout, for axe, and for pictures of them.
 
-Dice are the server's, so a moment is not set up but waited for: a person's seat is played without
-the page until it comes, at a table whose rules bring it soon; then the page is opened.
+A moment is a position that is set up at a table of the test server. Only what comes in every game
+is played up to, without the page; then the page is opened.
 """
 
 from collections.abc import Callable
 from typing import Final
 
 from monopoly.client import NewTable, Player
-from tests.web.company import Choose, Company, first, play_together, play_until, preferring
+from tests.server.positions import begin_at
+from tests.web.company import Choose, Company, first, play_until, preferring
 from tests.web.guest import Guest
 
-TABLES_MAX: Final = 12  # tried, until one comes to the moment
-
+Moment = dict[str, object]  # a position as plain data; the guest is the first player
 Scene = Callable[[Guest, Company], None]
+
+
+def set_up(guest: Guest, moment: Moment, **wish: object) -> str:
+    """A table of the guest's, with bots in the other seats, whose game begins at this moment."""
+    players = moment["players"]
+    assert isinstance(players, list)
+    usual: dict[str, object] = {
+        "rules": moment.get("rules", "statutes"),
+        "options": moment.get("options", {}),
+        "bots": ["easy"] * (len(players) - 1),
+        "seats": len(players),
+    }
+    table = guest.open_table(**(usual | wish))
+    begin_at(table, moment)
+    guest.start(table)
+    guest.go_to(table)
+    return table
 
 
 def reach(
@@ -23,14 +40,12 @@ def reach(
     choose: Choose = first,
     **wish: object,
 ) -> str:
-    """A table at which the game waits for the guest in a moment that is wanted."""
-    for _ in range(TABLES_MAX):
-        table = guest.open_game(**wish)
-        token = guest.tokens[table]
-        if company.do(play_until(company.server, table, token, wanted, choose)):
-            guest.go_to(table)
-            return table
-    raise AssertionError(f"{TABLES_MAX} games ended before the moment came: {wish}")
+    """A table at which the game waits for the guest in a moment that comes in every game."""
+    table = guest.open_game(**wish)
+    token = guest.tokens[table]
+    assert company.do(play_until(company.server, table, token, wanted, choose)), wish
+    guest.go_to(table)
+    return table
 
 
 def phase(name: str) -> Callable[[Player], bool]:
@@ -86,73 +101,81 @@ def london(guest: Guest, company: Company) -> None:
     reach(guest, company, phase("to-throw"), bots=["easy", "medium", "hard"], rules="london")
 
 
+CROWDED: Final[Moment] = {
+    "players": [
+        {"name": "Ann", "deeds": ["the orange group"], "buildings": {"the orange group": 3}},
+        {"name": "Bob", "deeds": ["the red group"], "buildings": {"the red group": "hotel"}},
+        {"name": "Cy", "deeds": ["the pink group"], "buildings": {"the pink group": 4}},
+        {"name": "Dan", "deeds": ["the yellow group"], "mortgaged": ["the yellow group"]},
+        {"name": "Eve", "deeds": ["the green group"], "buildings": {"Pacific Avenue": 1}},
+        {"name": "Fay", "deeds": ["the utility group"], "space": "Free Parking"},
+        {"name": "Gus", "failed_throws": 1, "jail_cards": ["chance"]},
+        {"name": "Hal", "deeds": ["the dark blue group"], "mortgaged": ["Boardwalk"]},
+    ],
+}
+
+
 def crowded(guest: Guest, company: Company) -> None:
     """Eight at the table, late: houses, hotels, mortgages and as long a name as there can be."""
-    reach(
-        guest,
-        company,
-        _is_late,
-        preferring("accept", "build", "buy"),
-        name="Maximiliane von Wartburg",
-        bots=["hard"] * 7,
-        rules="statutes",
-        options={"starting_cash": 4000, "dealt_deeds": 3, "houses": 60, "hotels": 30},
-    )
+    del company
+    set_up(guest, CROWDED, name="Maximiliane von Wartburg", bots=["hard"] * 7)
 
 
-def _is_late(player: Player) -> bool:
-    position = player.position
-    if position is None or position.phase not in ("to-throw", "to-end-turn"):
-        return False
-    houses = sum(1 for built in position.buildings if 0 < built < 5)
-    hotels = sum(1 for built in position.buildings if built == 5)
-    return houses >= 3 and hotels >= 1 and len(position.mortgaged) >= 1
+MIDGAME: Final[Moment] = {
+    "players": [
+        {
+            "name": "Ann",
+            "cash": 640,
+            "space": "Pacific Avenue",
+            "deeds": ["the orange group", "Short Line", "Water Works"],
+            "buildings": {"the orange group": 2},
+        },
+        {
+            "name": "Bob",
+            "cash": 310,
+            "space": "Oriental Avenue",
+            "deeds": ["the light blue group", "Reading Railroad"],
+            "buildings": {"the light blue group": 3},
+        },
+        {"name": "Cy", "cash": 890, "space": "Boardwalk", "deeds": ["Illinois Avenue"]},
+        {"name": "Dan", "cash": 1250, "in_jail": True, "deeds": ["the pink group"]},
+    ],
+    "turn": {"player": "Ann", "for_sale": "Pacific Avenue", "dice": [5, 6], "number": 40},
+}
 
 
 def midgame(guest: Guest, company: Company) -> None:
     """Four at the table, some of it built: what a game looks like."""
-    reach(
-        guest,
-        company,
-        _is_under_way,
-        preferring("accept", "build", "buy"),
-        bots=["easy", "medium", "hard"],
-        rules="statutes",
-        options={"starting_cash": 3000},
-    )
+    del company
+    set_up(guest, MIDGAME, bots=["easy", "medium", "hard"])
 
 
-def _is_under_way(player: Player) -> bool:
-    position = player.position
-    if position is None or position.phase not in ("to-buy", "to-throw"):
-        return False
-    built = sum(1 for count in position.buildings if count)
-    mine = sum(1 for owner in position.owner if owner == player.seat)
-    return built >= 4 and mine >= 4 and not any(position.retired)
+AUCTION: Final[Moment] = {
+    "players": [{"name": "Ann", "space": "Oriental Avenue"}, {"name": "Bob"}, {"name": "Cy"}],
+    "turn": {"player": "Ann", "stage": "after-throw", "dice": [2, 4]},
+    "auction": {"item": "Oriental Avenue", "bid": 40, "bidder": "Cy"},
+}
 
 
 def auction(guest: Guest, company: Company) -> None:
-    reach(
-        guest,
-        company,
-        phase("to-bid"),
-        preferring("decline"),
-        bots=["easy", "medium"],
-        rules="statutes",
-    )
+    del company
+    set_up(guest, AUCTION)
     guest.page.wait_for_selector("[data-prompt=auction]")
+
+
+DEALT: Final[Moment] = {
+    "players": [
+        {"name": "Ann", "deeds": ["Boardwalk", "Oriental Avenue", "Water Works"]},
+        {"name": "Bob", "deeds": ["Illinois Avenue", "Short Line", "States Avenue"]},
+        {"name": "Cy", "deeds": ["Pacific Avenue", "Baltic Avenue"]},
+    ],
+}
 
 
 def trade(guest: Guest, company: Company) -> None:
     """Both trays laid with deeds and money."""
-    reach(
-        guest,
-        company,
-        phase("to-throw"),
-        rules="statutes",
-        bots=["easy", "medium"],
-        options={"dealt_deeds": 3},
-    )
+    del company
+    set_up(guest, DEALT)
     guest.press("[data-open=trade]")
     page = guest.page
     page.wait_for_selector("[data-sheet=trade]")
@@ -162,54 +185,66 @@ def trade(guest: Guest, company: Company) -> None:
     page.wait_for_selector("[data-sheet=trade] [data-effect]")
 
 
+DEBT: Final[Moment] = {
+    "players": [
+        {"name": "Ann", "cash": 35, "space": "Boardwalk", "deeds": ["States Avenue", "Short Line"]},
+        {"name": "Bob", "deeds": ["the dark blue group"], "space": "Free Parking"},
+        {"name": "Cy"},
+    ],
+    "turn": {"player": "Ann", "stage": "after-throw", "dice": [3, 4]},
+    "debts": [
+        {"debtor": "Ann", "creditor": "Bob", "amount": 100, "cause": "rent", "item": "Boardwalk"}
+    ],
+}
+
+
 def debt(guest: Guest, company: Company) -> None:
-    """Three deeds are dealt and must be paid for: more than there is at hand."""
-    reach(
-        guest,
-        company,
-        _owes_and_can_raise,
-        preferring("buy"),
-        bots=["easy", "medium"],
-        rules="statutes",
-        options={"starting_cash": 350, "dealt_deeds": 3, "dealt_deeds_paid": True},
-    )
+    """More than there is at hand, and deeds to be mortgaged for it."""
+    del company
+    set_up(guest, DEBT)
     guest.page.wait_for_selector("[data-prompt=debt]")
 
 
-def _owes_and_can_raise(player: Player) -> bool:
-    kinds = {legal.action["kind"] for legal in player.legal}
-    return phase("to-settle")(player) and "mortgage" in kinds
+ESTATE: Final[Moment] = {
+    "players": [{"name": "Ann", "deeds": ["the orange group", "Boardwalk"]}, {"name": "Bob"}],
+}
 
 
 def estate(guest: Guest, company: Company) -> None:
     """Building: a whole group, and money for it."""
-    reach(
-        guest,
-        company,
-        lambda player: any(legal.action["kind"] == "build" for legal in player.legal),
-        preferring("buy"),
-        rules="statutes",
-        options={"starting_cash": 5000, "dealt_deeds": 3},
-    )
+    del company
+    set_up(guest, ESTATE)
     guest.press("[data-open=estate]")
     guest.page.wait_for_selector("[data-sheet=estate]")
 
 
+CLAIMS: Final[Moment] = {
+    "options": {"rent_claim": "on-demand"},
+    "players": [
+        {"name": "Ann", "deeds": ["Boardwalk"]},
+        {"name": "Bob", "space": "Boardwalk"},
+    ],
+    "turn": {"player": "Ann", "number": 5},
+    "claims": [{"owner": "Ann", "debtor": "Bob", "amount": 50, "space": "Boardwalk", "turn": 4}],
+}
+
+
 def claims(guest: Guest, company: Company) -> None:
     """Rent that must be asked for."""
-    reach(
-        guest,
-        company,
-        may("demand-rent"),
-        preferring("buy"),
-        rules="statutes",
-        options={"rent_claim": "on-demand", "starting_cash": 100_000},
-    )
+    del company
+    set_up(guest, CLAIMS)
     guest.page.wait_for_selector("[data-prompt=claims]")
 
 
+TAX: Final[Moment] = {
+    "players": [{"name": "Ann", "space": "Income Tax", "deeds": ["Boardwalk"]}, {"name": "Bob"}],
+    "turn": {"player": "Ann", "choice": "to-choose-tax", "dice": [1, 3]},
+}
+
+
 def tax(guest: Guest, company: Company) -> None:
-    reach(guest, company, phase("to-choose-tax"), rules="statutes")
+    del company
+    set_up(guest, TAX)
     guest.page.wait_for_selector("[data-prompt=tax]")
 
 
@@ -220,33 +255,41 @@ def confirm(guest: Guest, company: Company) -> None:
     guest.page.wait_for_selector("[data-sheet=confirm]")
 
 
+BUS: Final[Moment] = {
+    "rules": "london-speed",
+    "players": [{"name": "Ann", "passed_go": True}, {"name": "Bob"}],
+    "turn": {"player": "Ann", "choice": "to-move", "dice": [2, 5, "bus"]},
+}
+
+
 def bus(guest: Guest, company: Company) -> None:
-    reach(guest, company, phase("to-move"), rules="london-speed")
+    del company
+    set_up(guest, BUS)
     guest.page.wait_for_selector("[data-prompt=bus]")
 
 
+JAIL: Final[Moment] = {"players": [{"name": "Ann", "in_jail": True}, {"name": "Bob"}]}
+
+
 def fine(guest: Guest, company: Company) -> None:
-    reach(guest, company, may("pay-fine"), rules="statutes", options={"starting_cash": 100_000})
+    del company
+    set_up(guest, JAIL)
     guest.page.wait_for_selector("[data-prompt=fine]")
-
-
-def may(kind: str) -> Callable[[Player], bool]:
-    return lambda player: any(legal.action["kind"] == kind for legal in player.legal)
 
 
 def offers(guest: Guest, company: Company) -> None:
     """One from Bob, with a mortgaged deed in it, and one to him."""
-    table = guest.open_table(bots=[], rules="statutes", options={"dealt_deeds": 3})
+    table = guest.open_table(bots=[], rules="statutes")
     seat = company.do(company.server.sit(table, "Bob"))
+    states, illinois, short_line = 13, 24, 35
+    deeds = ["States Avenue", "Illinois Avenue", "Short Line"]
+    bobs = {"name": "Bob", "deeds": deeds, "mortgaged": ["States Avenue"]}
+    begin_at(table, {"players": [{"name": "Ann"}, bobs]})
     guest.start(table)
     ann = company.friend(table, guest.tokens[table])
     bob = company.friend(table, seat.token)
-    company.do(play_together([ann, bob], lambda: not phase("opening")(ann)))
-    assert bob.position is not None
-    own = [space for space, owner in enumerate(bob.position.owner) if owner == 1]
-    company.act(bob, kind="mortgage", space=own[0])
-    company.act(bob, kind="offer", to=0, give_deeds=own[:2], get_cash=1)
-    company.act(ann, kind="offer", to=1, give_cash=120, get_deeds=[own[2]])
+    company.act(bob, kind="offer", to=0, give_deeds=[states, illinois], get_cash=1)
+    company.act(ann, kind="offer", to=1, give_cash=120, get_deeds=[short_line])
     guest.go_to(table)
     guest.page.wait_for_selector("[data-prompt=offers] [data-action=withdraw]")
 

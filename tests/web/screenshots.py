@@ -14,6 +14,7 @@ from typing import Final
 from playwright.sync_api import Browser, Page, sync_playwright
 
 from monopoly.client import Server
+from tests.server.positions import BEGIN_AT_POSITIONS
 from tests.server.program import Program
 from tests.web import chromium, scenes
 from tests.web.company import Company
@@ -39,7 +40,10 @@ def main() -> None:
     path = chromium.find()
     if path is None:
         raise SystemExit(chromium.MISSING)
-    with tempfile.TemporaryDirectory() as data, Program(Path(data)) as program:
+    with (
+        tempfile.TemporaryDirectory() as data,
+        Program(Path(data), prelude=BEGIN_AT_POSITIONS) as program,
+    ):
         server = program.start()
         with sync_playwright() as playwright, Company(server) as company:
             browser = playwright.chromium.launch(

@@ -1,16 +1,17 @@
 """What only some tables or moments have: each has a panel of its own, and it works."""
 
 import re
-from collections.abc import Callable
 from typing import Final
 
 from playwright.sync_api import Page, expect
 
 from monopoly.client import Player
-from tests.web.company import Company, play_together, preferring
+from tests.server.positions import begin_at
+from tests.web import scenes
+from tests.web.company import Company, play_together
 from tests.web.conftest import Visit
 from tests.web.guest import Guest
-from tests.web.scenes import phase, reach
+from tests.web.scenes import phase, set_up
 
 RICH: Final = 100_000
 BLIND: Final = "worth told once the tax is chosen"
@@ -24,13 +25,15 @@ ANSWERED: Final = """() => {
   const { bidder, passed } = shown.auction;
   return now && (bidder >= 0 || passed.some((one) => one !== seat));
 }"""
+EACH_HAS_DEEDS: Final[scenes.Moment] = {
+    "players": [
+        {"name": "Ann", "deeds": ["Oriental Avenue", "Boardwalk"]},
+        {"name": "Bob", "deeds": ["States Avenue", "Short Line"]},
+    ],
+}
 OWNER: Final = """([space, owner]) =>
   document.querySelector("mp-table").store.shown.owner[space] === owner
 """
-
-
-def may(kind: str) -> Callable[[Player], bool]:
-    return lambda player: any(legal.action["kind"] == kind for legal in player.legal)
 
 
 def cash_of(page: Page) -> int:
@@ -52,13 +55,29 @@ def expect_richer(page: Page, before: int) -> None:
 
 def with_bob(visit: Visit, company: Company, **wish: object) -> tuple[Guest, Player, Player]:
     """Ann at a page, and Bob somewhere else; Ann's seat can be played without the page too."""
+    guest, ann, bob = sit_down(visit, company, {}, **wish)
+    company.do(play_together([ann, bob], lambda: not phase("opening")(ann)))
+    return guest, ann, bob
+
+
+def with_bob_at(
+    visit: Visit, company: Company, moment: scenes.Moment
+) -> tuple[Guest, Player, Player]:
+    """The same at a game that begins at this moment."""
+    return sit_down(visit, company, moment, options=moment.get("options", {}))
+
+
+def sit_down(
+    visit: Visit, company: Company, moment: scenes.Moment, **wish: object
+) -> tuple[Guest, Player, Player]:
     guest, other = Guest(visit(None)), Guest(visit(None))
     table = guest.open_table(bots=[], rules="statutes", **wish)
     other.sit(table, "Bob")
+    if moment:
+        begin_at(table, moment)
     guest.start(table)
     ann = company.friend(table, guest.tokens[table])
     bob = company.friend(table, other.tokens[table])
-    company.do(play_together([ann, bob], lambda: not phase("opening")(ann)))
     return guest, ann, bob
 
 
@@ -77,7 +96,7 @@ def deeds_of(player: Player, seat: int) -> list[int]:
 
 def test_the_bus_goes_by_either_die_or_both(visit: Visit, company: Company) -> None:
     ann = Guest(visit(None))
-    reach(ann, company, phase("to-move"), rules="london-speed")
+    set_up(ann, scenes.BUS)
     ways = ann.page.locator("[data-prompt=bus] [data-action=move]")
     expect(ways.first).to_be_visible()
     assert ways.count() >= 2
@@ -87,18 +106,12 @@ def test_the_bus_goes_by_either_die_or_both(visit: Visit, company: Company) -> N
 
 def test_three_of_a_kind_goes_anywhere(visit: Visit, company: Company) -> None:
     ann = Guest(visit(None))
-    reach(
-        ann,
-        company,
-        phase("to-move-anywhere"),
-        rules="london-speed",
-        options={"starting_cash": RICH},
-    )
+    turn = {"player": "Ann", "choice": "to-move-anywhere", "dice": [3, 3, 3]}
+    set_up(ann, scenes.BUS | {"turn": turn})
     page = ann.page
-    here = page.evaluate(STANDS)
-    name, space = ("Mayfair", 39) if here != 39 else ("Bow Street", 16)
+    space = 39
     prompt = page.locator("[data-prompt=anywhere]")
-    prompt.locator("input").fill(name)
+    prompt.locator("input").fill("Mayfair")
     prompt.locator(f"[data-choose='{space}']").click()
     prompt.locator("[data-action=move]").click()
     page.wait_for_function(f"space => ({STANDS})() === space", arg=space)
@@ -109,13 +122,8 @@ def test_three_of_a_kind_goes_anywhere(visit: Visit, company: Company) -> None:
 
 def test_salary_is_asked_for(visit: Visit, company: Company) -> None:
     ann = Guest(visit(None))
-    reach(
-        ann,
-        company,
-        may("collect-salary"),
-        rules="statutes",
-        options={"salary_claim": "on-demand", "starting_cash": RICH},
-    )
+    players = [{"name": "Ann", "salary_due": 200}, {"name": "Bob"}]
+    set_up(ann, {"options": {"salary_claim": "on-demand"}, "players": players})
     told = ann.page.locator("[data-prompt=claims] .about")
     expect(told).to_have_text("It is lost when your next turn begins. 20 MCS 70")
     before = cash_of(ann.page)
@@ -125,22 +133,16 @@ def test_salary_is_asked_for(visit: Visit, company: Company) -> None:
 
 def test_rent_is_asked_for(visit: Visit, company: Company) -> None:
     ann = Guest(visit(None))
-    reach(
-        ann,
-        company,
-        may("demand-rent"),
-        preferring("buy"),
-        rules="statutes",
-        options={"rent_claim": "on-demand", "starting_cash": RICH},
-    )
+    set_up(ann, scenes.CLAIMS)
     before = cash_of(ann.page)
     ann.press("[data-prompt=claims] [data-action=demand-rent]")
     expect_richer(ann.page, before)
 
 
 def test_a_throw_out_of_turn_is_called_back(visit: Visit, company: Company) -> None:
-    guest, ann, bob = with_bob(visit, company, options={"turn_skipping": "challenge"})
-    company.do(play_together([ann, bob], lambda: phase("to-throw")(ann) and ann.is_asked))
+    guest, ann, bob = with_bob_at(
+        visit, company, EACH_HAS_DEEDS | {"options": {"turn_skipping": "challenge"}}
+    )
     guest.go_to(table_of(ann))
     company.act(bob, kind="throw")
     guest.press("[data-prompt=skip] [data-action=call-skip]")
@@ -165,14 +167,9 @@ def test_a_space_without_a_deed_says_what_this_table_plays(visit: Visit) -> None
 
 def test_the_banker_calls_the_auction(visit: Visit, company: Company) -> None:
     ann = Guest(visit(None))
-    reach(
-        ann,
-        company,
-        phase("to-bid"),
-        preferring("decline"),
-        rules="statutes",
-        options={"banker": "player"},
-    )
+    auction = {"item": "Oriental Avenue"}
+    moment = {"options": {"banker": "player"}, "players": [{"name": "Ann"}, {"name": "Bob"}]}
+    set_up(ann, scenes.AUCTION | moment | {"auction": auction})
     prompt = ann.page.locator("[data-prompt=auction]")
     for call in ("open", "once", "twice"):
         prompt.locator(f"[data-call-out={call}]").click()
@@ -188,13 +185,13 @@ def test_the_banker_calls_the_auction(visit: Visit, company: Company) -> None:
 
 
 def test_the_last_house_is_wanted_by_both_and_auctioned(visit: Visit, company: Company) -> None:
-    guest, ann, bob = with_bob(
-        visit, company, options={"houses": 1, "hotels": 0, "starting_cash": RICH, "dealt_deeds": 3}
-    )
-    swap_groups(company, ann, bob)
-    company.do(play_together([ann, bob], lambda: phase("to-throw")(bob) and bob.is_asked))
-    lot = next(legal.action["space"] for legal in bob.legal if legal.action["kind"] == "build")
-    company.act(bob, kind="build", space=lot)
+    players = [
+        {"name": "Ann", "deeds": ["the orange group"]},
+        {"name": "Bob", "deeds": ["the light blue group"]},
+    ]
+    moment: scenes.Moment = {"players": players, "turn": "Bob", "bank": {"houses": 1}}
+    guest, ann, bob = with_bob_at(visit, company, moment)
+    company.act(bob, kind="build", space=6)
     guest.go_to(table_of(ann))
     guest.press("[data-prompt=shortage] [data-action=want][data-count='1']")
     bidding = guest.page.locator("[data-prompt=auction]")
@@ -213,30 +210,8 @@ def company_waits_for(player: Player, company: Company) -> bool:
     return player.is_asked
 
 
-def swap_groups(company: Company, ann: Player, bob: Player) -> None:
-    """They buy all there is, and trade until each has a group: Ann orange, Bob light blue."""
-    wanted = {0: [16, 18, 19], 1: [6, 8, 9]}
-    every = [space for group in wanted.values() for space in group]
-
-    def all_sold() -> bool:
-        assert ann.position is not None
-        return all(ann.position.owner[space] >= 0 for space in every)
-
-    def is_calm() -> bool:
-        return any(one.is_asked and phase("to-throw")(one) for one in (ann, bob)) and all_sold()
-
-    assert company.do(play_together([ann, bob], is_calm, preferring("buy", "bid")))
-    gives = [space for space in wanted[1] if space in deeds_of(ann, 0)]
-    gets = [space for space in wanted[0] if space in deeds_of(ann, 1)]
-    if gives or gets:
-        company.act(ann, kind="offer", to=1, give_deeds=gives, get_deeds=gets, give_cash=1)
-        company.wait(bob, lambda: bool(bob.position and bob.position.offers))
-        assert bob.position is not None
-        company.act(bob, kind="accept", number=bob.position.offers[0].number)
-
-
 def test_a_mortgaged_deed_comes_with_a_question(visit: Visit, company: Company) -> None:
-    guest, ann, bob = with_bob(visit, company, options={"dealt_deeds": 2})
+    guest, ann, bob = with_bob_at(visit, company, EACH_HAS_DEEDS)
     deed = deeds_of(bob, 1)[0]
     company.act(bob, kind="mortgage", space=deed)
     company.act(bob, kind="offer", to=0, give_deeds=[deed], get_cash=1)
@@ -249,7 +224,7 @@ def test_a_mortgaged_deed_comes_with_a_question(visit: Visit, company: Company) 
 
 
 def test_an_offer_can_be_countered(visit: Visit, company: Company) -> None:
-    guest, ann, bob = with_bob(visit, company, options={"dealt_deeds": 2})
+    guest, ann, bob = with_bob_at(visit, company, EACH_HAS_DEEDS)
     company.act(bob, kind="offer", to=0, give_cash=10, get_deeds=[deeds_of(ann, 0)[0]])
     guest.go_to(table_of(ann))
     guest.press("[data-prompt=offers] [data-look]")
@@ -271,7 +246,7 @@ def test_an_offer_can_be_countered(visit: Visit, company: Company) -> None:
 def test_the_income_tax_is_chosen_blind(visit: Visit, company: Company) -> None:
     """Nothing on the page tells what anybody is worth until it is chosen; then everything does."""
     ann = Guest(visit(None))
-    reach(ann, company, phase("to-choose-tax"), rules="statutes")
+    set_up(ann, scenes.TAX)
     page = ann.page
     assert page.evaluate("() => document.querySelector('mp-table').store.shown.worth") == []
     bars = page.locator("mp-players .worth")
@@ -289,7 +264,7 @@ def test_the_income_tax_is_chosen_blind(visit: Visit, company: Company) -> None:
 
 def test_the_income_tax_is_chosen(visit: Visit, company: Company) -> None:
     ann = Guest(visit(None))
-    reach(ann, company, phase("to-choose-tax"), rules="statutes")
+    set_up(ann, scenes.TAX)
     ann.press("[data-prompt=tax] [data-action=pay-percentage-tax]")
     ann.press("[data-sheet=confirm] .danger")
     expect(ann.page.locator("[data-prompt=tax]")).to_be_hidden()
@@ -297,7 +272,7 @@ def test_the_income_tax_is_chosen(visit: Visit, company: Company) -> None:
 
 def test_in_jail_the_ways_out_are_shown(visit: Visit, company: Company) -> None:
     ann = Guest(visit(None))
-    reach(ann, company, may("pay-fine"), rules="statutes", options={"starting_cash": RICH})
+    set_up(ann, scenes.JAIL)
     expect(ann.page.locator("[data-main][data-action=throw]")).to_be_visible()
     ann.press("[data-prompt=fine] [data-action=pay-fine]")
     expect(ann.page.locator("[data-prompt=fine]")).to_be_hidden()
@@ -319,14 +294,7 @@ def test_who_is_out_of_time_takes_the_seat_back(visit: Visit) -> None:
 
 def test_building_shows_what_it_does_before_it_is_done(visit: Visit, company: Company) -> None:
     ann = Guest(visit(None))
-    reach(
-        ann,
-        company,
-        may("build"),
-        preferring("buy"),
-        rules="statutes",
-        options={"starting_cash": 5000, "dealt_deeds": 3},
-    )
+    set_up(ann, scenes.ESTATE)
     before = cash_of(ann.page)
     ann.press("[data-open=estate]")
     build = ann.page.locator("[data-sheet=estate] [data-action=build][aria-disabled=false]").first

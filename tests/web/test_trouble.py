@@ -6,10 +6,6 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Browser, expect
 
-from monopoly.client import Player
-from monopoly.game.boards import board_for
-from monopoly.rules.board import LOT
-from monopoly.rules.ruleset import rule_set
 from tests.server.program import Program
 from tests.web import scenes
 from tests.web.company import Company
@@ -19,7 +15,6 @@ from tests.web.guest import Guest
 CONNECTION = r"WebSocket connection to|net::ERR_|Failed to load resource"
 NOT_FOUND = r"status of 404"
 UNAUTHORIZED = r"status of 401"
-LOTS = [space for space, kind in enumerate(board_for(rule_set("statutes")).kind) if kind == LOT]
 
 
 @pytest.fixture
@@ -115,24 +110,10 @@ def test_whoever_is_sent_away_is_told(visit: Visit) -> None:
     expect(bob.page.locator("body")).to_contain_text("no longer yours")
 
 
-def _holds_a_lot(player: Player) -> bool:
-    """The deal may give railroads and utilities alone, and nothing is ever built there."""
-    position = player.position
-    if position is None or not scenes.phase("to-throw")(player):
-        return False
-    return any(position.owner[space] == player.seat for space in LOTS)
-
-
-def test_what_is_refused_says_why_and_by_which_clause(visit: Visit, company: Company) -> None:
+def test_what_is_refused_says_why_and_by_which_clause(visit: Visit) -> None:
     """A lot alone cannot be built on: the sheet says so, and its clause opens the rulebook."""
     ann = Guest(visit(None))
-    scenes.reach(
-        ann,
-        company,
-        _holds_a_lot,
-        rules="statutes",
-        options={"dealt_deeds": 3},
-    )
+    scenes.set_up(ann, scenes.DEALT)
     ann.press("[data-open=estate]")
     sheet = ann.page.locator("[data-sheet=estate]")
     sheet.locator("[data-action=build][aria-disabled=true]").first.focus()
