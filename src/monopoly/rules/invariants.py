@@ -159,6 +159,8 @@ def _decks(s: State) -> str | None:
                 return "a retired player holds a jail card"
         if sorted(cards) != list(range(s.board.deck_size[deck])):
             return f"deck {deck} is no longer whole: {cards}"
+        if s.deck_known[deck] + s.deck_unseen[deck] > s.deck_left[deck]:
+            return f"more of deck {deck} is known or unseen than there is"
         if s.deck_left[deck] > DECK_ROOM:
             return f"deck {deck} overflows"
     return None

@@ -10,6 +10,7 @@ from typing import Final
 
 from monopoly.editions.model import DECK_KEYS
 from monopoly.game.position.codecs import (
+    NUMBER_MAX,
     Buildings,
     CardName,
     Choice,
@@ -56,6 +57,7 @@ from monopoly.rules.board import SEATS_MAX
 from monopoly.rules.ruleset import REVISION
 from monopoly.rules.state import PHASES
 
+BANK_MAX: Final = 10 * NUMBER_MAX  # what eight players and the pot can have, and more
 Known = Mapping[str, object]  # the fields of the same value that stand before
 
 STAGES: Final = ("opening", "before-throw", "after-throw", "over")
@@ -200,8 +202,8 @@ def _hotels(names: Names, _known: Known) -> int:
 BANK: Final = Record(
     BankPosition,
     Field("pot", "o", Number(), NONE),
-    Field("paper", "p", Number(), _paper),
-    Field("cash", "c", Number(), _notes),
+    Field("paper", "p", Number(0, BANK_MAX), _paper),
+    Field("cash", "c", Number(0, BANK_MAX), _notes),
     Field("houses", "h", Number(), _houses),
     Field("hotels", "t", Number(), _hotels),
 )
