@@ -1,0 +1,1 @@
+"""Mutation testing of `rules/`: what `bench/mutation` runs."""
