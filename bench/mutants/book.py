@@ -6,18 +6,17 @@ books no longer balance.
 
 import sys
 import time
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 from pathlib import Path
-from types import CodeType, FrameType
+from types import FrameType
 from typing import Any, Final
 
-from bench.mutants.loading import use_changed
+from bench.mutants.loading import import_anew
 from bench.mutants.sources import PACKAGE
 from monopoly.statutes.scenarios.feature_file import Scenario, read_feature
 
 BOOK: Final = Path("monopoly/statutes/book")
-DOES_NOT_START: Final = "does not start"
 
 Line = tuple[str, int]  # of a file
 
@@ -28,6 +27,7 @@ class Unchanged:
 
     seconds: float  # of processor time
     failed: str
+    early: set[Line]  # run when the rules are imported and a board of each preset is set up
     runs: dict[Line, list[int]]
 
 
@@ -37,52 +37,44 @@ def read_scenarios(src: Path) -> list[Scenario]:
 
 
 def run_unchanged(scenarios: Sequence[Scenario]) -> Unchanged:
-    use_changed({})
-    _start()
     began = time.process_time()
-    failed = _first_failure(scenarios)
+    failed = first_failure(scenarios)
     seconds = time.process_time() - began
     runs: dict[Line, list[int]] = {}
     for number, scenario in enumerate(scenarios):
-        for line in _lines_run(scenario):
+        for line in _lines_run(lambda one=scenario: first_failure([one])):
             runs.setdefault(line, []).append(number)
-    return Unchanged(seconds, failed, runs)
+    early = _lines_run(lambda: import_anew({})) | _lines_run(start)
+    return Unchanged(seconds, failed, early, runs)
 
 
-def run_changed(changed: Mapping[str, CodeType], scenarios: Iterable[Scenario]) -> str:
-    """The title of the first scenario that fails, "", or that the engine cannot be set up."""
-    use_changed(changed)
-    try:
-        _start()
-    except Exception:  # noqa: BLE001 - whatever it is, this is no engine any more
-        return DOES_NOT_START
-    return _first_failure(scenarios)
-
-
-def _start() -> None:
-    """Sets up a board of every preset, and switches the invariants off."""
-    from monopoly.rules import invariants
+def start() -> None:
+    """Sets up a board of every preset: rules that cannot even do that are no mutant of a rule."""
     from monopoly.rules.board import Board
     from monopoly.rules.ruleset import preset_names, rule_set
 
     for name in preset_names():
         Board(rule_set(name))
-    invariants.broken = lambda s: None
 
 
-def _first_failure(scenarios: Iterable[Scenario]) -> str:
+def first_failure(scenarios: Iterable[Scenario]) -> str:
+    """The title of the first scenario that fails, or ""."""
+    from monopoly.rules import invariants
     from monopoly.statutes.scenarios.runner import run_scenario
 
-    for scenario in scenarios:
-        if not run_scenario(scenario).passed:
-            return scenario.title
+    checked = invariants.broken
+    invariants.broken = lambda s: None
+    try:
+        for scenario in scenarios:
+            if not run_scenario(scenario).passed:
+                return scenario.title
+    finally:
+        invariants.broken = checked
     return ""
 
 
-def _lines_run(scenario: Scenario) -> set[Line]:
-    """The lines of the rules that a scenario comes across."""
-    from monopoly.statutes.scenarios.runner import run_scenario
-
+def _lines_run(run: Callable[[], object]) -> set[Line]:
+    """The lines of the rules that are come across."""
     folder = "/".join(PACKAGE.split("."))
     lines: set[Line] = set()
 
@@ -96,7 +88,7 @@ def _lines_run(scenario: Scenario) -> set[Line]:
 
     sys.settrace(trace)
     try:
-        run_scenario(scenario)
+        run()
     finally:
         sys.settrace(None)
     return lines

@@ -176,6 +176,8 @@ class _Progress:
     def begin(self, title: str, total: int) -> None:
         self.task = self.bars.add_task("", total=total, title=title, note="")
         self.bars.refresh()
+        if not self.bars.console.is_terminal:
+            self.bars.console.print(f"{time.strftime('%H:%M:%S')} {title}: {total}")
 
     def advance(self, note: str) -> None:
         if self.task is not None:

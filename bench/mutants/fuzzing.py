@@ -5,12 +5,10 @@ were the first: nothing is kept from the one before.
 """
 
 import hashlib
-import sys
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
-from types import CodeType
 
-from bench.mutants.loading import use_changed
+from bench.mutants.loading import empty_caches, import_anew
 from bench.mutants.sources import Mutant
 from bench.mutants.watching import Watch, watched
 
@@ -24,8 +22,7 @@ class Watched:
 def play_watched(seeds: Iterable[int], mutants: Sequence[Mutant]) -> dict[int, Watched]:
     """Games of the unchanged rules: what they come to, and which mutants could show in each."""
     watch = Watch()
-    use_changed(watched(mutants))
-    _import_game()
+    import_anew(watched(mutants))
     on_import = set(watch.differ)
     on_import.update(mutant.number for mutant in mutants if not mutant.mutation.function)
     played: dict[int, Watched] = {}
@@ -36,17 +33,15 @@ def play_watched(seeds: Iterable[int], mutants: Sequence[Mutant]) -> dict[int, W
     return played
 
 
-def first_difference(changed: Mapping[str, CodeType], digests: Mapping[int, str]) -> str:
+def first_difference(digests: Mapping[int, str]) -> str:
     """What the first game that goes otherwise shows, or ""."""
-    from importlib import import_module
+    from tests.fuzz import FuzzFailure
 
-    use_changed(changed)
-    fuzz = import_module("tests.fuzz")
     for seed, digest in digests.items():
         try:
             if game_digest(seed) != digest:
                 return f"fuzz game {seed} goes otherwise"
-        except fuzz.FuzzFailure as error:
+        except FuzzFailure as error:
             problem = str(error).splitlines()[0].partition("}: ")[2]
             return f"fuzz game {seed} fails: {problem}"
     return ""
@@ -55,7 +50,7 @@ def first_difference(changed: Mapping[str, CodeType], digests: Mapping[int, str]
 def game_digest(seed: int) -> str:
     from tests.fuzz import FuzzGame, Seen
 
-    _forget()
+    empty_caches()
     game = FuzzGame(seed, Seen())
     game.play()
     digest = hashlib.sha256()
@@ -63,16 +58,3 @@ def game_digest(seed: int) -> str:
         digest.update(f"{player} {action!r} {events!r}\n".encode())
     digest.update(repr(game.state.dump()).encode())
     return digest.hexdigest()
-
-
-def _import_game() -> None:
-    import tests.fuzz  # noqa: F401
-
-
-def _forget() -> None:
-    """Empties every cache that rules and game keep, so that what fills it is done in each game."""
-    for name, module in list(sys.modules.items()):
-        if name.startswith(("monopoly.rules", "monopoly.game")):
-            for value in vars(module).values():
-                if hasattr(value, "cache_clear"):
-                    value.cache_clear()

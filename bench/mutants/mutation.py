@@ -246,6 +246,8 @@ class _Finder:
                     yield "constant", ast.Constant(value - 1)
             case ast.Call():
                 yield from self._exchanged(node)
+            case _:
+                pass
         if is_condition and not _negated_otherwise(node):
             yield "condition", ast.UnaryOp(ast.Not(), node)
 
@@ -278,7 +280,8 @@ def _can_be_left_out(node: ast.stmt) -> bool:
             return True
         case ast.Assign(targets=targets):
             return all(isinstance(target, (ast.Attribute, ast.Subscript)) for target in targets)
-    return False
+        case _:
+            return False
 
 
 def _is_condition(node: ast.AST, field: str) -> bool:
@@ -292,7 +295,8 @@ def _negated_otherwise(node: ast.expr) -> bool:
             return True
         case ast.Compare(ops=[op]):
             return isinstance(op, NEGATED_BY_COMPARISON)
-    return False
+        case _:
+            return False
 
 
 def _joins_texts(node: ast.BinOp) -> bool:

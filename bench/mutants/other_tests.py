@@ -1,12 +1,8 @@
 """The other tests that know the rules, run on changed ones until one fails."""
 
-from collections.abc import Mapping
-from types import CodeType
 from typing import Final
 
 import pytest
-
-from bench.mutants.loading import use_changed
 
 # What is slow and far from the rules; the scenarios and the random games have had their turn.
 IGNORED: Final = ("server", "web", "terminal", "lab", "client", "cli", "bench")
@@ -32,9 +28,8 @@ class FirstFailure:
             self.name = report.nodeid
 
 
-def first_failure(changed: Mapping[str, CodeType]) -> str:
+def first_failed_test() -> str:
     """The name of the first test that fails, or ""."""
-    use_changed(changed)
     found = FirstFailure()
     words = ["tests", "-x", "-q", "--tb=no", "--hypothesis-seed=0"]
     words += ["-p", "no:cacheprovider", "-p", "no:xdist"]

@@ -7,17 +7,11 @@ from functools import cached_property
 from pathlib import Path
 from typing import Final, Protocol, TypeVar
 
-from bench.mutants.book import (
-    DOES_NOT_START,
-    Unchanged,
-    read_scenarios,
-    run_changed,
-    run_unchanged,
-)
+from bench.mutants.book import Unchanged, first_failure, read_scenarios, run_unchanged, start
 from bench.mutants.children import Done, Task, run_all
 from bench.mutants.fuzzing import Watched, first_difference, play_watched
-from bench.mutants.loading import must_be_fresh
-from bench.mutants.other_tests import first_failure
+from bench.mutants.loading import Functions, import_all, import_anew
+from bench.mutants.other_tests import first_failed_test
 from bench.mutants.sources import Mutant, NothingShown
 from monopoly.editions import edition_names, load_edition
 from monopoly.statutes.scenarios.feature_file import Scenario
@@ -28,6 +22,8 @@ TIMES_UNCHANGED: Final = 10
 SECONDS_UNCHANGED_MAX: Final = 1_800.0
 SECONDS_PER_GAME: Final = 1.0
 GAMES_IN_A_TASK: Final = 50
+
+DOES_NOT_START: Final = "does not start"
 
 T = TypeVar("T")
 
@@ -51,14 +47,15 @@ class Progress(Protocol):
 
 class Trial:
     def __init__(self, copy: Path, jobs: int, progress: Progress) -> None:
-        """Everything but the rules is imported here once, before processes are forked."""
+        """Everything is imported here once, before processes are forked."""
         self.jobs = jobs
         self.progress = progress
         self.scenarios: Final[list[Scenario]] = read_scenarios(copy / "src")
         for name in edition_names():
             load_edition(name)
         os.chdir(copy)  # where pytest finds the tests
-        must_be_fresh()
+        import_all()
+        self.functions: Final = Functions()
 
     # --- the scenarios
 
@@ -96,7 +93,20 @@ class Trial:
         return max(SECONDS_MIN, TIMES_UNCHANGED * self._book.seconds)
 
     def _scenarios_on(self, mutant: Mutant) -> str:
-        return run_changed({mutant.module: mutant.code()}, self._likely(mutant))
+        try:
+            self._change(mutant)
+        except Exception:  # noqa: BLE001 - whatever it is, this is no engine any more
+            return DOES_NOT_START
+        return first_failure(self._likely(mutant))
+
+    def _change(self, mutant: Mutant) -> None:
+        """Puts the changed rules in place, in a process of their own."""
+        lines = {(str(mutant.path), line) for line in mutant.mutation.lines}
+        if mutant.mutation.function and not lines & self._book.early:
+            self.functions.change(mutant.code())
+        else:
+            import_anew({mutant.module: mutant.code()})
+            start()
 
     def _likely(self, mutant: Mutant) -> list[Scenario]:
         """Those that run the changed line; all of them where it runs on import."""
@@ -123,7 +133,8 @@ class Trial:
         }
 
         def play(mutant: Mutant) -> str:
-            return first_difference({mutant.module: mutant.code()}, to_play[mutant.number])
+            self._change(mutant)
+            return first_difference(to_play[mutant.number])
 
         def seconds(mutant: Mutant) -> float:
             return SECONDS_MIN + SECONDS_PER_GAME * len(to_play[mutant.number])
@@ -152,7 +163,7 @@ class Trial:
         if not any(one.equivalent for one in verdicts):
             return list(verdicts)
         self.progress.begin("the other tests on the unchanged rules", 1)
-        [done] = run_all([Task(0, lambda: first_failure({}), SECONDS_UNCHANGED_MAX)], 1)
+        [done] = run_all([Task(0, first_failed_test, SECONDS_UNCHANGED_MAX)], 1)
         self.progress.advance("")
         if done.result != "":
             raise NothingShown(
@@ -160,7 +171,8 @@ class Trial:
             )
 
         def test(mutant: Mutant) -> str:
-            return first_failure({mutant.module: mutant.code()})
+            self._change(mutant)
+            return first_failed_test()
 
         return self._noticed("the other tests", verdicts, test, lambda _: SECONDS_UNCHANGED_MAX)
 

@@ -1,0 +1,251 @@
+"""The mutation tool: its changes are valid, a planted one is found, survivors are named."""
+
+import ast
+import json
+import random
+import shutil
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from bench.mutants.children import Task, run_all
+from bench.mutants.mutation import Mutation, mutations, signatures
+from bench.mutants.sources import NothingShown, all_mutants, shuffled
+from bench.mutants.watching import Watch, is_pure, watched
+
+ROOT = Path(__file__).parents[2]
+COMMAND = ROOT / "bench" / "mutation"
+SMALLEST = "free_parking.py"  # of the rules: the command is run on it
+
+pytestmark = pytest.mark.once
+
+SOURCE = '''
+LIMIT: Final = 3
+
+
+def charge(payer: int, payee: int, amount: int) -> int:
+    """Pays."""
+    return amount
+
+
+def visit(s: State, player: int, owner: int) -> bool:
+    assert player != owner
+    if owner < 0 or s.retired:
+        return False
+    s.visits += 1
+    charge(player, owner, s.rent[owner] * 2)
+    return not s.over
+'''
+
+
+def changes(source: str) -> list[Mutation]:
+    tree = ast.parse(source)
+    return mutations(tree, signatures(iter([tree])))
+
+
+def described(source: str) -> list[str]:
+    return [change.describe() for change in changes(source)]
+
+
+def test_every_kind_of_change_is_found() -> None:
+    assert described(SOURCE) == [
+        "3  →  4",
+        "3  →  2",
+        "amount  →  amount + 1",
+        "owner < 0 or s.retired  →  False",
+        "owner < 0 or s.retired  →  owner < 0 and s.retired",
+        "owner < 0 or s.retired  →  s.retired",
+        "owner < 0 or s.retired  →  owner < 0",
+        "owner < 0 or s.retired  →  not (owner < 0 or s.retired)",
+        "owner < 0  →  owner <= 0",
+        "0  →  1",
+        "False  →  True",
+        "left out: s.visits += 1",
+        "s.visits += 1  →  s.visits -= 1",
+        "1  →  2",
+        "1  →  0",
+        "left out: charge(player, owner, s.rent[owner] * 2)",
+        "charge(player, owner, s.rent[owner] * 2)  →  charge(owner, player, s.rent[owner] * 2)",
+        "charge(player, owner, s.rent[owner] * 2)  →  charge(player, s.rent[owner] * 2, owner)",
+        "s.rent[owner] * 2  →  s.rent[owner] // 2",
+        "2  →  3",
+        "2  →  1",
+        "not s.over  →  s.over",
+    ]
+
+
+@pytest.mark.parametrize(
+    "source",
+    [
+        'def f() -> str:\n    """Text."""\n    return "a" + "b"',
+        "def f(a: int | None) -> None:\n    assert a == 1",
+        "import a\nX = Y\nLIST: list[int] = []",
+        "def f() -> None:\n    raise ValueError(3)",
+    ],
+)
+def test_words_types_and_assertions_are_left_alone(source: str) -> None:
+    assert described(source) == []
+
+
+def test_a_change_keeps_its_place() -> None:
+    change = changes(SOURCE)[-1]
+    assert (change.line, change.function, list(change.lines)) == (16, "visit", [16])
+    condition = next(change for change in changes(SOURCE) if change.what == "and, or")
+    assert list(condition.lines) == [12]
+
+
+def test_every_mutant_of_the_rules_is_another_module_that_compiles() -> None:
+    mutants = all_mutants(ROOT / "src")
+    assert len(mutants) > 2_000
+    names = [str(mutant) for mutant in mutants]
+    assert len(set(names)) > 0.9 * len(names)  # two changes in a line may read the same
+    for mutant in random.Random(1).sample(mutants, 100):
+        before = ast.dump(mutant.tree)
+        slot = mutant.mutation.path[-1]
+        node = slot.get()
+        mutant.mutation.apply()
+        assert ast.dump(mutant.tree) != before, mutant
+        compile(mutant.tree, str(mutant.path), "exec")
+        slot.set(node)
+        assert ast.dump(mutant.tree) == before
+
+
+def test_the_seed_draws_the_sample() -> None:
+    mutants = all_mutants(ROOT / "src")
+    one = [mutant.number for mutant in shuffled(mutants, 1)]
+    assert one == [mutant.number for mutant in shuffled(mutants, 1)]
+    assert one != [mutant.number for mutant in shuffled(mutants, 2)]
+    assert sorted(one) == list(range(len(mutants)))
+
+
+def test_a_file_that_is_not_there() -> None:
+    with pytest.raises(NothingShown, match="nothing to change in moon"):
+        all_mutants(ROOT / "src", "moon")
+
+
+# --- processes
+
+
+def _spin() -> str:
+    while True:
+        pass
+
+
+def _fail() -> str:
+    raise ValueError("no such Space")
+
+
+def test_a_task_gives_a_result_fails_or_never_ends() -> None:
+    tasks = [Task(0, lambda: "well", 30), Task(1, _fail, 30), Task(2, _spin, 1)]
+    done = {one.number: (one.result, one.trouble) for one in run_all(tasks, 2)}
+    assert done == {
+        0: ("well", ""),
+        1: (None, "ValueError: no such Space"),
+        2: (None, "it never ends"),
+    }
+
+
+# --- watching
+
+RULES = """
+def rent(houses: int, prices: list[int]) -> int:
+    if houses > 4:
+        note("hotel")
+    return prices[houses] + 0
+"""
+
+
+def test_watching_tells_where_a_mutant_could_show(tmp_path: Path) -> None:
+    folder = tmp_path / "monopoly" / "rules"
+    folder.mkdir(parents=True)
+    (folder / "rent.py").write_text(RULES)
+    mutants = all_mutants(tmp_path)
+    number = {mutant.mutation.describe(): mutant.number for mutant in mutants}
+    watch = Watch()
+    space: dict[str, object] = {"note": lambda _: None}
+    exec(watched(mutants)["monopoly.rules.rent"], space)  # noqa: S102 - written above
+    rent = space["rent"]
+    assert callable(rent)
+    assert rent(1, [2, 10, 30, 90, 160, 250]) == 10
+    assert number["houses > 4  →  houses >= 4"] not in watch.differ
+    assert number["left out: note('hotel')"] not in watch.differ
+    assert number["prices[houses] + 0  →  prices[houses] - 0"] not in watch.differ
+    assert number["0  →  1"] in watch.differ
+    watch.differ.clear()
+    assert rent(4, [2, 10, 30, 90, 160, 250]) == 160
+    assert number["houses > 4  →  houses >= 4"] in watch.differ
+    assert number["left out: note('hotel')"] not in watch.differ
+    watch.differ.clear()
+    assert rent(5, [2, 10, 30, 90, 160, 250]) == 250
+    assert number["left out: note('hotel')"] in watch.differ
+
+
+def test_what_has_no_side_effects() -> None:
+    def pure(text: str) -> bool:
+        return is_pure(ast.parse(text, mode="eval").body)
+
+    assert pure("s.cash[player] + len(s.names) > 3 and not s.over")
+    assert not pure("pay(s, player)")
+    assert not pure("s.log.append(1)")
+    assert not pure("(n := 3) > 2")
+
+
+# --- the command
+
+
+def run(*words: str, root: Path = ROOT) -> subprocess.CompletedProcess[str]:
+    return subprocess.run(  # noqa: S603
+        [sys.executable, root / "bench" / "mutation", *words],
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+
+
+@pytest.fixture(scope="module")
+def small(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """The project with the scenarios of Free Parking alone, and one other test."""
+    root = tmp_path_factory.mktemp("small") / "project"
+    ignored = shutil.ignore_patterns("__pycache__", "web", "server")
+    shutil.copytree(ROOT / "src", root / "src", ignore=ignored)
+    shutil.copytree(ROOT / "bench", root / "bench", ignore=ignored)
+    for file in (root / "src" / "monopoly" / "statutes" / "book").rglob("*.feature"):
+        if "parking" not in file.name:
+            file.unlink()
+    (root / "tests").mkdir()
+    shutil.copy(ROOT / "tests" / "fuzz.py", root / "tests")
+    shutil.copy(ROOT / "pyproject.toml", root)
+    (root / "tests" / "test_salary.py").write_text(SALARY_TEST)
+    return root
+
+
+SALARY_TEST = """
+from monopoly.rules.board import Board
+from monopoly.rules.ruleset import rule_set
+
+def test_the_salary():
+    assert Board(rule_set("statutes")).salary == 200
+"""
+
+
+def test_the_command_finds_and_names(small: Path) -> None:
+    words = ("--file", "free_parking", "--sample", "0", "--games", "0", "--json")
+    done = run(*words, root=small)
+    assert done.returncode == 0, done.stderr
+    report = json.loads(done.stdout)
+    caught = {one["change"]: one for one in report["caught"]}
+    planted = caught["bank.pay(s, POT, player, pot)  →  bank.pay(s, player, POT, pot)"]
+    assert "Free Parking" in planted["by"] or "130" in planted["by"]
+    assert planted["file"] == "rules/free_parking.py"
+    # Nobody looks at what is told: with no game to compare, these are like the original.
+    told = [one["change"] for one in report["equivalent"]]
+    assert "left out: s.log.append(PotCollected(player, pot))" in told
+
+
+def test_a_survivor_is_named_with_what_noticed(small: Path) -> None:
+    done = run("--file", "free_parking", "--sample", "0", "--games", "60", root=small)
+    assert "Survived the scenarios" in done.stdout, done.stderr
+    assert "left out: s.log.append(PotCollected(player, pot))" in done.stdout
+    assert "noticed: fuzz game" in done.stdout
