@@ -4,21 +4,17 @@ The engine's own invariants are switched off: what counts is what the scenarios 
 books no longer balance.
 """
 
-import sys
 import time
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from pathlib import Path
-from types import FrameType
-from typing import Any, Final
+from typing import Final
 
+from bench.mutants.lines import Line, lines_run
 from bench.mutants.loading import import_anew
-from bench.mutants.sources import PACKAGE
 from monopoly.statutes.scenarios.feature_file import Scenario, read_feature
 
 BOOK: Final = Path("monopoly/statutes/book")
-
-Line = tuple[str, int]  # of a file
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,9 +38,13 @@ def run_unchanged(scenarios: Sequence[Scenario]) -> Unchanged:
     seconds = time.process_time() - began
     runs: dict[Line, list[int]] = {}
     for number, scenario in enumerate(scenarios):
-        for line in _lines_run(lambda one=scenario: first_failure([one])):
+        with lines_run() as lines:
+            first_failure([scenario])
+        for line in lines:
             runs.setdefault(line, []).append(number)
-    early = _lines_run(lambda: import_anew({})) | _lines_run(start)
+    with lines_run() as early:
+        import_anew({})
+        start()
     return Unchanged(seconds, failed, early, runs)
 
 
@@ -71,24 +71,3 @@ def first_failure(scenarios: Iterable[Scenario]) -> str:
     finally:
         invariants.broken = checked
     return ""
-
-
-def _lines_run(run: Callable[[], object]) -> set[Line]:
-    """The lines of the rules that are come across."""
-    folder = "/".join(PACKAGE.split("."))
-    lines: set[Line] = set()
-
-    def trace_lines(frame: FrameType, event: str, _: Any) -> Any:
-        if event == "line":
-            lines.add((frame.f_code.co_filename, frame.f_lineno))
-        return trace_lines
-
-    def trace(frame: FrameType, event: str, argument: Any) -> Any:
-        return trace_lines if folder in frame.f_code.co_filename else None
-
-    sys.settrace(trace)
-    try:
-        run()
-    finally:
-        sys.settrace(None)
-    return lines

@@ -177,8 +177,11 @@ class _Progress:
         self.task = self.bars.add_task("", total=total, title=title, note="")
         self.bars.refresh()
         if not self.bars.console.is_terminal:
-            self.bars.console.print(f"{time.strftime('%H:%M:%S')} {title}: {total}")
+            self.say(f"{title}: {total}")
 
     def advance(self, note: str) -> None:
         if self.task is not None:
             self.bars.update(self.task, advance=1, note=escape(note), refresh=True)
+
+    def say(self, sentence: str) -> None:
+        self.bars.console.print(f"{time.strftime('%H:%M:%S')} {escape(sentence)}", soft_wrap=True)

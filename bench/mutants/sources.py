@@ -33,6 +33,11 @@ class Mutant:
     def place(self) -> str:
         return f"{self.file}:{self.mutation.line}"
 
+    @property
+    def at(self) -> list[tuple[str, int]]:
+        """The lines of its file that it changes the meaning of."""
+        return [(str(self.path), line) for line in self.mutation.lines]
+
     def __str__(self) -> str:
         where = f" in {self.mutation.function}" if self.mutation.function else ""
         return f"{self.place}{where}: {self.mutation.describe()}"

@@ -11,7 +11,7 @@ from bench.mutants.book import Unchanged, first_failure, read_scenarios, run_unc
 from bench.mutants.children import Done, Task, run_all
 from bench.mutants.fuzzing import Watched, first_difference, play_watched
 from bench.mutants.loading import Functions, import_all, import_anew
-from bench.mutants.other_tests import first_failed_test
+from bench.mutants.other_tests import run_tests
 from bench.mutants.sources import Mutant, NothingShown
 from monopoly.editions import edition_names, load_edition
 from monopoly.statutes.scenarios.feature_file import Scenario
@@ -43,6 +43,8 @@ class Progress(Protocol):
     def begin(self, title: str, total: int) -> None: ...
 
     def advance(self, note: str) -> None: ...
+
+    def say(self, sentence: str) -> None: ...
 
 
 class Trial:
@@ -76,6 +78,8 @@ class Trial:
                 else:
                     verdicts.append(Verdict(mutant, caught))
                     self.progress.advance(mutant.place)
+                    if not caught:
+                        self.progress.say(f"no scenario catches {mutant}")
         return sorted(verdicts, key=lambda one: one.mutant.number), broken
 
     @cached_property
@@ -101,20 +105,22 @@ class Trial:
 
     def _change(self, mutant: Mutant) -> None:
         """Puts the changed rules in place, in a process of their own."""
-        lines = {(str(mutant.path), line) for line in mutant.mutation.lines}
-        if mutant.mutation.function and not lines & self._book.early:
-            self.functions.change(mutant.code())
-        else:
+        if self._is_early(mutant):
             import_anew({mutant.module: mutant.code()})
             start()
+        else:
+            self.functions.change(mutant.code())
+
+    def _is_early(self, mutant: Mutant) -> bool:
+        """Whether it matters when the rules are imported or boards are set up."""
+        return not mutant.mutation.function or not self._book.early.isdisjoint(mutant.at)
 
     def _likely(self, mutant: Mutant) -> list[Scenario]:
         """Those that run the changed line; all of them where it runs on import."""
         if not mutant.mutation.function:
             return self.scenarios
         runs = self._book.runs
-        lines = [(str(mutant.path), line) for line in mutant.mutation.lines]
-        numbers = {number for line in lines for number in runs.get(line, ())}
+        numbers = {number for line in mutant.at for number in runs.get(line, ())}
         return [self.scenarios[number] for number in sorted(numbers)]
 
     # --- random games
@@ -163,16 +169,19 @@ class Trial:
         if not any(one.equivalent for one in verdicts):
             return list(verdicts)
         self.progress.begin("the other tests on the unchanged rules", 1)
-        [done] = run_all([Task(0, first_failed_test, SECONDS_UNCHANGED_MAX)], 1)
+        [done] = run_all([Task(0, lambda: run_tests(record=True), SECONDS_UNCHANGED_MAX)], 1)
         self.progress.advance("")
-        if done.result != "":
-            raise NothingShown(
-                f"A test fails on the unchanged rules: {done.result or done.trouble}"
-            )
+        if done.result is None or done.result.failed:
+            why = done.trouble or (done.result.failed if done.result else "")
+            raise NothingShown(f"A test fails on the unchanged rules: {why}")
+        tests = done.result
 
         def test(mutant: Mutant) -> str:
             self._change(mutant)
-            return first_failed_test()
+            if self._is_early(mutant):
+                return run_tests().failed
+            wanted = {name for line in mutant.at for name in tests.runs.get(line, ())}
+            return run_tests(wanted).failed if wanted else ""
 
         return self._noticed("the other tests", verdicts, test, lambda _: SECONDS_UNCHANGED_MAX)
 

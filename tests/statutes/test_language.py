@@ -314,6 +314,26 @@ STORIES = [
         ("Ann has $1440", "Ann has $1500"),
     ),
     story(
+        "what is told",
+        "And Bob owns Baltic Avenue\nWhen Ann throws 1 and 2",
+        (
+            'it is told "rent paid: Ann, Bob, Baltic Avenue, $4"',
+            'it is told "rent paid: Bob, Ann, Baltic Avenue, $4"',
+        ),
+        ("it is told “thrown: Ann, 1, 2, 0, 0”", 'it is told "bought: Ann, Baltic Avenue, $60"'),
+    ),
+    story(
+        "what is told of tokens, groups, cards and trades",
+        "And Ann holds the Chance Get Out of Jail Free card\n"
+        "And Bob owns the brown group\nAnd Ann has $1500\n"
+        "When Ann offers Bob the Chance Get Out of Jail Free card for Baltic Avenue and $10\n"
+        "And Bob accepts",
+        (
+            'it is told "trade done: 1, Ann, Bob, none, $0, Chance, Baltic Avenue, $10, none"',
+            'it is told "trade done: 1, Bob, Ann, none, $0, Chance, Baltic Avenue, $10, none"',
+        ),
+    ),
+    story(
         "doubles and the end of the turn",
         "And Ann is on Boardwalk\nWhen Ann throws 6 and 5\nAnd Ann ends their turn",
         ("Bob is to throw", "Ann is to throw"),

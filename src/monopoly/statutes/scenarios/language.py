@@ -21,7 +21,7 @@ from monopoly.statutes.scenarios.placeholders import PIECES
 if TYPE_CHECKING:
     from monopoly.statutes.scenarios.world import World
 
-STEP_FILES: Final = "setup given turn business standing outcome".split()
+STEP_FILES: Final = "setup given turn business standing outcome told".split()
 SETUP: Final = "Setup"  # a Given that says which game is played; it comes before all others
 
 PART: Final = re.compile(r"\{([a-z ]+)\}|<([a-z]+)>")

@@ -199,6 +199,7 @@ PIECES: Final[dict[str, Piece]] = {
     "goods": Piece(r".+?", "Boardwalk and $50", _goods),
     "other goods": Piece(r".+?", "Park Place", _goods),
     "token": Piece(r"the .+", "the iron", _text),
+    "told": Piece(r'["“].+["”]', '"pot collected: Ann, $150"', _text),
     "clause": Piece(r".+", "10 MCS 140(f)", _citation),
     # words that only keep the sentence grammatical
     "she wants": Piece("she wants|he wants|they want", "she wants", None),

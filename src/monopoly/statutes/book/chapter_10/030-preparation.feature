@@ -21,6 +21,7 @@ Feature: 10 MCS 30 Preparation
       And Bob chooses the wheelbarrow
       Then Ann has the iron
       And Bob has the wheelbarrow
+      And it is told "token chosen: Bob, wheelbarrow"
 
     Scenario: A token that is taken cannot be taken again
       Given the "statutes" game with Ann and Bob

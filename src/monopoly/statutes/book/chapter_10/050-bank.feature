@@ -156,6 +156,7 @@ Feature: 10 MCS 50 The Bank
       Then Ann has $1,700
       And the Bank has issued $150 in paper
       And the Bank has $0 in notes
+      And it is told "paper issued: $150"
 
     Scenario: Nothing is written while the notes reach
       Given the "mcc" game with Ann and Bob

@@ -11,6 +11,7 @@ Feature: 10 MCS 60 The play
       Then it is refused
       When Cy throws 1 and 2 for the start
       Then Ann starts
+      And it is told "thrown for start: Cy, 1, 2"
 
     Scenario: The Banker throws before the others, and then they follow in turn
       Given the "statutes" game with Ann, Bob and Cy
@@ -41,6 +42,7 @@ Feature: 10 MCS 60 The play
       And it is Cy's turn
       And Cy is to throw
       And Cy is on GO
+      And it is told "play started: Cy"
 
     Scenario Outline: It is the sum that counts: <ann> against <bob>
       Given the "parker" game with Ann and Bob
@@ -78,6 +80,7 @@ Feature: 10 MCS 60 The play
       And Ann is on Luxury Tax
       When Ann throws 2 and 3
       Then Ann is on Baltic Avenue
+      And it is told "moved: Ann, Luxury Tax, Baltic Avenue, yes"
 
     Scenario: A die has no seventh face
       Given the "statutes" game with Ann and Bob
@@ -95,6 +98,7 @@ Feature: 10 MCS 60 The play
       When Ann throws 4 and 6
       And Ann ends her turn
       Then it is Bob's turn
+      And it is told "turn began: Bob, 2"
       When Bob throws 4 and 6
       And Bob ends his turn
       Then it is Cy's turn
@@ -136,6 +140,7 @@ Feature: 10 MCS 60 The play
       And Ann throws 4 and 6
       And Ann ends her turn
       Then it is Cy's turn
+      And it is told "turn ended: Ann"
 
   Rule: 10 MCS 60(d) Tokens stay where they are
 

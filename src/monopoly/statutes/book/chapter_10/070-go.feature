@@ -17,6 +17,7 @@ Feature: 10 MCS 70 GO
       When Ann throws 5 and 6
       Then Ann is on Just Visiting
       And Ann has $1,700
+      And it is told "salary paid: Ann, $200"
 
     Scenario: For coming to it by a card
       Given the "london" game with Ann and Bob

@@ -59,6 +59,7 @@ Feature: 10 MCS 80 Buying property
       And Ann buys it
       Then Ann has $0
       And Ann owns Baltic Avenue
+      And it is told "bought: Ann, Baltic Avenue, $60"
 
     Scenario: A dollar short, there is no sale until the money is raised
       Given the "parker" game with Ann and Bob
@@ -132,6 +133,8 @@ Feature: 10 MCS 80 Buying property
       When Ann throws 1 and 2
       And Ann declines it
       Then Baltic Avenue is up for auction
+      And it is told "auction opened: Baltic Avenue"
+      And it is told "declined: Ann, Baltic Avenue"
       When Bob bids $20
       And Cy bids $30
       And Bob bids $40
@@ -205,6 +208,7 @@ Feature: 10 MCS 80 Buying property
       Then Cy owns Baltic Avenue
       And Cy has $1,190
       And the Bank has $10,950 in notes
+      And it is told "auction won: Cy, Baltic Avenue, $310"
 
     Scenario: Less than the printed price
       Given the "wikibook" game with Ann and Bob
@@ -309,6 +313,7 @@ Feature: 10 MCS 80 Buying property
       And Ann declines it
       And Bob bids $61
       Then it is allowed
+      And it is told "bid made: Bob, Baltic Avenue, $61"
       When Ann passes
       Then Bob owns Baltic Avenue
       And Bob has $1,439

@@ -67,6 +67,7 @@ Feature: 10 MCS 90 Paying rent
       When Ann throws 3 and 4
       Then Ann has $1,472
       And Bob has $1,528
+      And it is told "rent paid: Ann, Bob, Electric Company, $28"
 
     Scenario: Both utilities: ten times the throw
       Given the "parker" game with Ann and Bob
@@ -319,9 +320,11 @@ Feature: 10 MCS 90 Paying rent
       When Ann throws 1 and 2
       Then Ann has $1,500
       And Bob has $1,500
+      And it is told "rent claimable: Ann, Bob, Baltic Avenue, $4"
       When Bob demands rent from Ann
       Then Ann has $1,496
       And Bob has $1,504
+      And it is told "rent demanded: Bob, Ann, Baltic Avenue, $4"
 
     Scenario: In time as long as the second player following has not thrown
       Given the "parker" game with Ann, Bob and Cy

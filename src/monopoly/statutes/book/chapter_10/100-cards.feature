@@ -9,6 +9,7 @@ Feature: 10 MCS 100 Chance and Community Chest
       When Ann throws 3 and 4
       Then Ann has $1,485
       And the bottom Chance card is "poor tax"
+      And it is told "card money: Ann, the Bank, $15"
 
     Scenario: A card put back waits under all the others
       Given the "statutes" game with Ann and Bob
@@ -17,6 +18,7 @@ Feature: 10 MCS 100 Chance and Community Chest
       When Ann throws 3 and 4
       Then Ann has $1,550
       And the bottom Chance card is "dividend"
+      And it is told "card money: the Bank, Ann, $50"
       When Ann ends her turn
       And Bob throws 3 and 4
       Then Bob has $1,600
@@ -128,6 +130,7 @@ Feature: 10 MCS 100 Chance and Community Chest
       Then Ann has $1,520
       And Bob has $1,490
       And Cy has $1,490
+      And it is told "card drawn: Ann, Community Chest, 9"
 
     Scenario: Who has retired gives no present
       Given the "statutes" game with Ann, Bob and Cy
@@ -462,6 +465,7 @@ Feature: 10 MCS 100 Chance and Community Chest
       Then the bottom Community Chest card is "Get Out of Jail Free"
       And the Community Chest deck has 16 cards
       And the Chance deck has 16 cards
+      And it is told "jail card returned: Ann, Community Chest"
 
     Scenario: One player may keep both
       Given the "statutes" game with Ann and Bob
@@ -470,6 +474,7 @@ Feature: 10 MCS 100 Chance and Community Chest
       And the next Community Chest card is "Get Out of Jail Free"
       When Ann throws 3 and 4
       Then Ann holds 2 Get Out of Jail Free cards
+      And it is told "jail card kept: Ann, Community Chest"
 
     Scenario: Outside Jail it cannot be used
       Given the "statutes" game with Ann and Bob

@@ -32,6 +32,7 @@ Feature: 10 MCS 120 Jail
       Then Ann is in Jail
       And Ann has $1500
       And it is Bob's turn
+      And it is told "sent to jail: Ann, space"
 
     Scenario: It is the same corner in London
       Given the "london" game with Ann and Bob
@@ -221,6 +222,7 @@ Feature: 10 MCS 120 Jail
       Then Ann is not in Jail
       And Ann is on Free Parking
       And Ann has $1500
+      And it is told "left jail: Ann, doubles"
 
     Scenario: On the third turn, after two failures played out
       Given the "mcc" game with Ann and Bob
@@ -271,6 +273,7 @@ Feature: 10 MCS 120 Jail
       And Ann is in Jail after 1 failed throw
       When Ann throws 2 and 6
       Then Ann is in Jail
+      And it is told "stayed in jail: Ann, 2"
       When Ann tries to throw 3 and 3
       Then it is refused under 10 MCS 60(c)
       And Ann is in Jail
@@ -472,6 +475,7 @@ Feature: 10 MCS 120 Jail
       And Bob has $1500
       And the Bank has $12,190 in notes
       And Ann is not in Jail
+      And it is told "fine paid: Ann, the Bank, $50"
 
     Scenario: The first and second cost nothing, the third is paid
       Given the "mcc" game with Ann and Bob

@@ -12,6 +12,7 @@ Feature: 10 MCS 140 Houses
       And Ann has $1450
       And the Bank has $12,190 in notes
       And the Bank has 31 houses left
+      And it is told "house built: Ann, Vermont Avenue, $50, 1"
 
     Scenario: One deed short is not enough
       Given the "london" game with Ann and Bob

@@ -10,6 +10,7 @@ Feature: 10 MCS 150 Hotels
       Then Connecticut Avenue has a hotel
       And Oriental Avenue has 4 houses
       And Vermont Avenue has 4 houses
+      And it is told "hotel built: Ann, Connecticut Avenue, $50"
 
     Scenario: One house missing anywhere in the group
       Given the "london" game with Ann and Bob

@@ -12,6 +12,7 @@ Feature: 10 MCS 170 Selling property
       And Bob has $600
       And Cy has $1500
       And the Bank has $10,640 in notes
+      And it is told "trade done: 1, Ann, Bob, Baltic Avenue, $0, none, none, $900, none"
 
     Scenario: A station for a pound, in somebody else's turn
       Given the "london" game with Ann, Bob and Cy
@@ -152,6 +153,7 @@ Feature: 10 MCS 170 Selling property
       And Ann has £1525
       And the Bank has £12,115 in notes
       And it is Bob's turn
+      And it is told "building sold: Ann, Euston Road, £25, 0, no"
 
     Scenario: Where nothing stands nothing is sold
       Given the "parker" game with Ann and Bob
@@ -213,6 +215,7 @@ Feature: 10 MCS 170 Selling property
       And Ann has $2250
       And the Bank has 12 hotels left
       And the Bank has 32 houses left
+      And it is told "hotels sold: Ann, pink, $750, 0, 0 and 0"
 
     Scenario: One hotel down to its four houses
       Given the "parker" game with Ann and Bob

@@ -11,6 +11,7 @@ Feature: 10 MCS 180 Mortgages
       And Ann has $1700
       And Bob has $1500
       And the Bank has $11,940 in notes
+      And it is told "mortgaged: Ann, Boardwalk, $200"
 
     Scenario: Railroads and utilities, and in another player's turn
       Given the "london" game with Ann and Bob
@@ -216,6 +217,7 @@ Feature: 10 MCS 180 Mortgages
       And Ann lifts the mortgage on Mayfair
       Then Ann has £1480
       And Mayfair is not mortgaged
+      And it is told "mortgage lifted: Ann, Mayfair, £220"
 
     Scenario: The loan alone is not enough
       Given the "mcc" game with Ann and Bob
@@ -388,6 +390,7 @@ Feature: 10 MCS 180 Mortgages
       And Bob accepts
       Then Bob has $1424
       And Ann has $1550
+      And it is told "interest paid: Bob, Electric Company, $8"
 
     Scenario: The one who offers pays it too, for what he receives
       Given the "london" game with Ann and Bob
@@ -401,6 +404,7 @@ Feature: 10 MCS 180 Mortgages
       When Ann keeps the mortgage on Mayfair
       Then Ann is to throw
       And Ann has £1380
+      And it is told "mortgage kept: Ann, Mayfair"
 
     Scenario: Who has not the cash for it cannot take the deed
       Given the "parker" game with Ann and Bob

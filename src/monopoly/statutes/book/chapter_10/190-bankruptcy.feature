@@ -112,6 +112,8 @@ Feature: 10 MCS 190 Bankruptcy
       And Cy owns Whitechapel Road
       And Bob has £1500
       And it is Bob's turn
+      And it is told "estate passed: Ann, Cy, £120, Whitechapel Road, none, £0"
+      And it is told "went bankrupt: Ann, Cy"
 
   Rule: 10 MCS 190(b) Buildings are turned into cash
 

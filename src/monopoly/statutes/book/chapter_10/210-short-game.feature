@@ -24,6 +24,7 @@ Feature: 10 MCS 210 The short game
       And the deal gives Bob Park Place, Water Works and Virginia Avenue
       Then Ann owns Boardwalk, Baltic Avenue and Reading Railroad
       And Bob owns Park Place, Water Works and Virginia Avenue
+      And it is told "deed dealt: Bob, Park Place"
 
     Scenario: Round by round, three to each and no more
       Given the "statutes-short" game with Ann and Bob

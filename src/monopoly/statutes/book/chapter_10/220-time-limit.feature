@@ -9,6 +9,7 @@ Feature: 10 MCS 220 The time limit game
       And time runs out
       And Ann ends her turn
       Then Bob wins
+      And it is told "game over: Bob, time-limit"
 
     Scenario: Property counts, mortgaged at half
       Given the "london-timed" game with Ann, Bob and Cy
@@ -76,3 +77,4 @@ Feature: 10 MCS 220 The time limit game
       And the deal gives Bob Whitehall and Electric Company
       Then Ann has £900
       And Bob has £1210
+      And it is told "deal paid: Bob, Whitehall, £140"

@@ -220,6 +220,7 @@ Feature: 20 MCS 60 The turn
       Then it is Cy's turn
       And Ann is on GO
       And Bob is on Just Visiting
+      And it is told "skip called: Bob, Cy"
       When Ann tries to call the skipped turn
       Then it is refused under 20 MCS 60(b)
 
@@ -227,6 +228,7 @@ Feature: 20 MCS 60 The turn
       Given the "wikibook" game with Ann, Bob and Cy
       When Cy throws 4 and 6 out of turn
       Then it is Cy's turn
+      And it is told "turn skipped: Cy, Ann"
       When Cy ends his turn
       Then it is Ann's turn
       And Cy is on Just Visiting

@@ -9,6 +9,7 @@ Feature: 20 MCS 70 Salary on demand
       When Ann throws 5 and 6
       Then Ann is on Just Visiting
       And Ann has $1500
+      And it is told "salary due: Ann, $200"
       When Ann collects her salary
       Then Ann has $1700
 
@@ -43,6 +44,7 @@ Feature: 20 MCS 70 Salary on demand
       And Bob throws 4 and 6
       And Bob ends his turn
       Then Ann is to throw
+      And it is told "salary lapsed: Ann, $200"
       When Ann tries to collect her salary
       Then it is refused under 20 MCS 70
       And Ann has $1500

@@ -27,6 +27,7 @@ Feature: 20 MCS 115 Luxury tax
       When Ann mortgages Baltic Avenue
       Then Ann owes nothing
       And Ann has $29
+      And it is told "tax paid: Ann, the Bank, Luxury Tax, $100, no"
 
   Rule: 20 MCS 115(a) The older tariff
 

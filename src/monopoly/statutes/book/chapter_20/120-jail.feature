@@ -9,6 +9,7 @@ Feature: 20 MCS 120 Jail
       Then Ann is in Jail
       And Ann has $1500
       And it is Bob's turn
+      And it is told "sat out: Ann"
 
     Scenario: A turn sat out is not a failed throw
       Given the "wikibook" game with Ann and Bob
@@ -179,6 +180,7 @@ Feature: 20 MCS 120 Jail
       And Ann owes nothing
       And Ann has $1500
       And Bob has $1500
+      And it is told "no rent from jail: Ann, Bob, Vermont Avenue"
 
     Scenario: Nor asks for it from the cell
       Given the "wikibook" game with Ann and Bob

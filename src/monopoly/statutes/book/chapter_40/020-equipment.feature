@@ -41,3 +41,4 @@ Feature: 40 MCS 20 The London box
       And Ann has passed GO
       When Ann throws 1, 2 and 3
       Then Ann is on The Angel Islington
+      And it is told "thrown: Ann, 1, 2, 3, 0"

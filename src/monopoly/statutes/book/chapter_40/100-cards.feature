@@ -194,6 +194,7 @@ Feature: 40 MCS 100 The decks
       And the next Chance card is "dismemberment"
       When Ann throws 3 and 4
       Then Bob wins
+      And it is told "died laughing: Ann"
 
   Rule: 40 MCS 100(c) Pink, blue and red
 

@@ -54,6 +54,7 @@ Feature: 40 MCS 130 The pot on Free Parking
       Then Ann is on Free Parking
       And Ann has £1650
       And the pot holds £0
+      And it is told "pot collected: Ann, £150"
 
     Scenario: Passing by takes nothing
       Given the "london" game with Ann and Bob

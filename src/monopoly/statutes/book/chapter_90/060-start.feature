@@ -71,6 +71,7 @@ Feature: 90 MCS 60 Throwing for the start and out of turn
       And Bob throws 3 and 5 out of turn
       Then it is Bob's turn
       And Bob is on Vermont Avenue
+      And it is told "turn ended: Ann"
       When Ann tries to call the skipped turn
       Then it is refused under 20 MCS 60(b)
 

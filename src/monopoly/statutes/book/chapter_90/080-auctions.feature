@@ -108,6 +108,7 @@ Feature: 90 MCS 80 Buying and auctions
       And Bob passes
       Then Ann owns Vermont Avenue
       And Ann has $1495
+      And it is told "bidder passed: Bob, Vermont Avenue"
 
     Scenario: The highest bidder neither raises nor passes
       Given the "statutes" game with Ann, Bob and Cy
@@ -176,6 +177,7 @@ Feature: 90 MCS 80 Buying and auctions
       And Ann declines it
       And the Banker knocks it down
       Then the Bank owns Vermont Avenue
+      And it is told "auction failed: Vermont Avenue"
       When Ann ends her turn
       Then it is Bob's turn
 

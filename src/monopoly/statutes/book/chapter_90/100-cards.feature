@@ -19,6 +19,7 @@ Feature: 90 MCS 100 Cards that move you
       When Ann throws 3 and 4
       Then Ann is on Income Tax
       And Ann is to choose how to pay the tax
+      And it is told "moved: Ann, the first Chance, Income Tax, no"
 
   Rule: 90 MCS 100(b) The fresh throw for the nearest utility
 
@@ -43,6 +44,7 @@ Feature: 90 MCS 100 Cards that move you
       And Ann throws 1 and 2
       Then Ann has $1470
       And Bob has $1530
+      And it is told "thrown for rent: Ann, 1, 2, 0, Electric Company"
 
     Scenario: Doubles in the fresh throw give no further throw
       Given the "statutes" game with Ann and Bob

@@ -20,8 +20,10 @@ Feature: 90 MCS 160 When buildings are short
       When Ann builds on Vermont Avenue
       Then Vermont Avenue has no buildings
       And Bob is to say how many houses he wants
+      And it is told "shortage declared: Ann, a house, 12"
       When Bob wants 12 houses
       Then a house is up for auction
+      And it is told "wanted: Bob, a house, 12"
 
     Scenario: Nobody wants more than they could pay for
       Given the "statutes" game with Ann and Bob

@@ -154,6 +154,7 @@ Feature: 90 MCS 170 Trades
       When Ann offers Bob Boardwalk for $250
       Then it is allowed
       And Ann owns Boardwalk
+      And it is told "offer made: 2, Ann, Bob, Boardwalk, $0, none, none, $250, none, 0"
 
     Scenario: What is withdrawn is gone
       Given the "statutes" game with Ann and Bob
@@ -233,6 +234,7 @@ Feature: 90 MCS 170 Trades
       When Ann offers Bob Boardwalk for $300
       And Bob leaves the table
       Then no offer stands
+      And it is told "offer ended: 1, the Bank, lapsed"
 
   Rule: 90 MCS 170(d) Any two, whenever business is open
 

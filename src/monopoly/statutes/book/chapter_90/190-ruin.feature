@@ -11,6 +11,7 @@ Feature: 90 MCS 190 Debt and ruin
       When Ann throws 2 and 3
       Then Ann owes Bob $100
       And Ann has $20
+      And it is told "debt stands: Ann, Bob, $100"
       When Ann mortgages Baltic Avenue
       Then Ann owes Bob $100
       And Ann has $50
@@ -163,6 +164,7 @@ Feature: 90 MCS 190 Debt and ruin
       Then Ann owes Bob $200
       When Ann declares bankruptcy
       Then Ann is bankrupt
+      And it is told "interest paid: Bob, Boardwalk, $20"
 
     Scenario: Nobody goes bankrupt for another's debt
       Given the "statutes" game with Ann, Bob and Cy
@@ -611,6 +613,7 @@ Feature: 90 MCS 190 Debt and ruin
       And the Bank has 31 houses left
       And the Bank has 12 hotels left
       And Oriental Avenue is up for auction
+      And it is told "building sold: Ann, Oriental Avenue, $125, 0, yes"
 
     Scenario: Every creditor is paid
       Given the "statutes" game with Ann, Bob and Cy
@@ -634,6 +637,7 @@ Feature: 90 MCS 190 Debt and ruin
       And Ann leaves the table
       Then Cy has $1550
       And the Bank owns Baltic Avenue
+      And it is told "mortgaged: Ann, Baltic Avenue, $30"
 
     Scenario: One dollar short, the estate goes to the creditor
       Given the "statutes" game with Ann, Bob and Cy
@@ -690,6 +694,7 @@ Feature: 90 MCS 190 Debt and ruin
       Given the "statutes" game with Ann and Bob
       When Bob leaves the table
       Then Ann wins
+      And it is told "left table: Bob"
 
     Scenario: Who has left cannot play on
       Given the "statutes" game with Ann, Bob and Cy

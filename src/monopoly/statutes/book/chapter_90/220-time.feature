@@ -75,6 +75,7 @@ Feature: 90 MCS 220 When time is up
       When Ann throws 1 and 2 for the start
       And time runs out
       Then Bob wins
+      And it is told "time ran out"
 
     Scenario: The hour comes once
       Given the "statutes-timed" game with Ann and Bob
