@@ -19,7 +19,7 @@ from monopoly.chance.seeded import SeededDealer
 from monopoly.game.boards import board_for
 from monopoly.game.game import Game
 from monopoly.game.setup import new_game
-from monopoly.lab.simulation.chunk import play_block
+from monopoly.lab.simulation.chunk import play_chunk
 from monopoly.lab.simulation.plan import Plan
 from monopoly.rules.ruleset import rule_set
 
@@ -327,11 +327,11 @@ def python_bots(bench: Bench) -> Iterator[Figure]:
         players = (*own, *["greedy"] * (len(NAMES) - len(own)))
         games = max(1, bench.games // 4)
         plan = Plan(games=games, players=players, rules=RULES, turns_max=TURNS_MAX)
-        play_block(plan, 0, 4)  # warm
+        play_chunk(plan, 0, 4)  # warm
         speeds = []
         for number in range(bench.rounds):
             start = time.process_time()
-            play_block(plan, number * games, games)
+            play_chunk(plan, number * games, games)
             speeds.append(games / (time.process_time() - start))
             bench.say(f"{name}, round {number + 1} of {bench.rounds}: {speeds[-1]:,.0f} games/s")
         yield Figure(
