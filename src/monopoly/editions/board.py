@@ -13,6 +13,7 @@ from monopoly.editions.model import (
 )
 from monopoly.editions.reader import Table
 
+KEY_MAX = 15  # letters: with the digest behind it, it is an option's value on the wire
 SHORT_MAX = 12  # letters that fit a space on a narrow screen
 DECK_NAMES_MAX = 24
 CASH_MAX = 100_000  # at the start
@@ -30,7 +31,7 @@ def read_edition(table: Table) -> Edition:
     spaces = _spaces(table, deck_names)
     cash = table.number("starting_cash", least=1, most=CASH_MAX)
     edition = Edition(
-        key=table.text("key", length_max=40),
+        key=table.text("key", length_max=KEY_MAX),
         base=table.text("base") if "base" in table else "",
         title=table.text("title", length_max=40),
         currency=table.text("currency", length_max=3),

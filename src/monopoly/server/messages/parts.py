@@ -40,8 +40,7 @@ ActionData = Annotated[
         extra={"typescript": "Action"},
     ),
 ]
-OptionWord = Annotated[str, Meta(max_length=64)]
-OptionValue = bool | Annotated[int, Meta(ge=-1_000_000, le=1_000_000)] | OptionWord
+OptionValue = bool | Annotated[int, Meta(ge=-1_000_000, le=1_000_000)] | Kind
 OptionName = Annotated[str, Meta(max_length=32)]
 
 Call = Literal["open", "once", "twice"]
