@@ -11,7 +11,7 @@ from pathlib import Path
 from typing import Final
 
 from bench.mutants.lines import Line, lines_run
-from bench.mutants.loading import import_anew
+from bench.mutants.loading import empty_caches, import_anew
 from monopoly.statutes.scenarios.feature_file import Scenario, read_feature
 
 BOOK: Final = Path("monopoly/statutes/book")
@@ -38,6 +38,7 @@ def run_unchanged(scenarios: Sequence[Scenario]) -> Unchanged:
     seconds = time.process_time() - began
     runs: dict[Line, list[int]] = {}
     for number, scenario in enumerate(scenarios):
+        empty_caches()
         with lines_run() as lines:
             first_failure([scenario])
         for line in lines:

@@ -23,6 +23,9 @@ def play_watched(seeds: Iterable[int], mutants: Sequence[Mutant]) -> dict[int, W
     """Games of the unchanged rules: what they come to, and which mutants could show in each."""
     watch = Watch()
     import_anew(watched(mutants))
+    from monopoly.rules import invariants
+
+    invariants.broken = lambda s: None  # half of the time, and the tests see to them
     on_import = set(watch.differ)
     on_import.update(mutant.number for mutant in mutants if not mutant.mutation.function)
     played: dict[int, Watched] = {}

@@ -116,8 +116,8 @@ class Trial:
         return not mutant.mutation.function or not self._book.early.isdisjoint(mutant.at)
 
     def _likely(self, mutant: Mutant) -> list[Scenario]:
-        """Those that run the changed line; all of them where it runs on import."""
-        if not mutant.mutation.function:
+        """Those that run the changed line; all of them where boards are made with it."""
+        if self._is_early(mutant):
             return self.scenarios
         runs = self._book.runs
         numbers = {number for line in mutant.at for number in runs.get(line, ())}

@@ -1,6 +1,7 @@
 """The mutation tool: its changes are valid, a planted one is found, survivors are named."""
 
 import ast
+import io
 import json
 import random
 import shutil
@@ -9,15 +10,15 @@ import sys
 from pathlib import Path
 
 import pytest
+from rich.console import Console
 
 from bench.mutants.children import Task, run_all
 from bench.mutants.mutation import Mutation, mutations, signatures
+from bench.mutants.report import ENOUGH, Named, Report
 from bench.mutants.sources import NothingShown, all_mutants, shuffled
 from bench.mutants.watching import Watch, is_pure, watched
 
 ROOT = Path(__file__).parents[2]
-COMMAND = ROOT / "bench" / "mutation"
-SMALLEST = "free_parking.py"  # of the rules: the command is run on it
 
 pytestmark = pytest.mark.once
 
@@ -192,21 +193,32 @@ def test_what_has_no_side_effects() -> None:
     assert not pure("(n := 3) > 2")
 
 
+# --- the report
+
+
+def test_survivors_are_named_with_what_noticed() -> None:
+    one = Named("rules/rent.py", 55, "charge", "constant", "2  →  3", "fuzz game 7 goes otherwise")
+    other = Named("rules/rent.py", 60, "charge", "sign", "-x  →  x", "Scenario: rent")
+    like = Named("rules/rent.py", 70, "", "constant", "9  →  8")
+    report = Report(1, 4_000, 2_000, 61, [other] * 3, [one], [like], [])
+    assert (report.sample, report.percent) == (5, 75.0)
+    text = io.StringIO()
+    report.print(Console(file=text, width=200))
+    assert "rules/rent.py:55 in charge: 2  →  3\n      noticed: fuzz game 7" in text.getvalue()
+    assert "nothing told them apart.\n  rules/rent.py:70: 9  →  8" in text.getvalue()
+    assert "of the other 4 the scenarios caught 3: 75.0 % (1 min 1 s" in text.getvalue()
+    assert report.to_json()["percent"] == 75.0
+
+
 # --- the command
 
-
-def run(*words: str, root: Path = ROOT) -> subprocess.CompletedProcess[str]:
-    return subprocess.run(  # noqa: S603
-        [sys.executable, root / "bench" / "mutation", *words],
-        capture_output=True,
-        text=True,
-        check=False,
-    )
+PLANTED = "bank.pay(s, POT, player, pot)  →  bank.pay(s, player, POT, pot)"
+UNTOLD = "left out: s.log.append(PotCollected(player, pot))"
 
 
 @pytest.fixture(scope="module")
-def small(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """The project with the scenarios of Free Parking alone, and one other test."""
+def project(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """This one with the scenarios of Free Parking alone, which say nothing of what is told."""
     root = tmp_path_factory.mktemp("small") / "project"
     ignored = shutil.ignore_patterns("__pycache__", "web", "server")
     shutil.copytree(ROOT / "src", root / "src", ignore=ignored)
@@ -214,38 +226,49 @@ def small(tmp_path_factory: pytest.TempPathFactory) -> Path:
     for file in (root / "src" / "monopoly" / "statutes" / "book").rglob("*.feature"):
         if "parking" not in file.name:
             file.unlink()
+            continue
+        lines = file.read_text(encoding="utf-8").splitlines(keepends=True)
+        file.write_text("".join(line for line in lines if "it is told" not in line))
     (root / "tests").mkdir()
     shutil.copy(ROOT / "tests" / "fuzz.py", root / "tests")
     shutil.copy(ROOT / "pyproject.toml", root)
-    (root / "tests" / "test_salary.py").write_text(SALARY_TEST)
+    (root / "tests" / "test_nothing.py").write_text("def test_nothing() -> None:\n    pass\n")
     return root
 
 
-SALARY_TEST = """
-from monopoly.rules.board import Board
-from monopoly.rules.ruleset import rule_set
+def run(root: Path, *words: str) -> subprocess.CompletedProcess[str]:
+    return subprocess.run(  # noqa: S603
+        [sys.executable, root / "bench" / "mutation", "--file", "free_parking", *words],
+        capture_output=True,
+        text=True,
+        check=False,
+    )
 
-def test_the_salary():
-    assert Board(rule_set("statutes")).salary == 200
-"""
 
-
-def test_the_command_finds_and_names(small: Path) -> None:
-    words = ("--file", "free_parking", "--sample", "0", "--games", "0", "--json")
-    done = run(*words, root=small)
-    assert done.returncode == 0, done.stderr
+def test_a_planted_mutant_is_caught_and_an_untold_event_survives(project: Path) -> None:
+    done = run(project, "--sample", "0", "--games", "40", "--json")
     report = json.loads(done.stdout)
+    assert done.returncode == (0 if report["percent"] >= ENOUGH else 1), done.stderr
     caught = {one["change"]: one for one in report["caught"]}
-    planted = caught["bank.pay(s, POT, player, pot)  →  bank.pay(s, player, POT, pot)"]
-    assert "Free Parking" in planted["by"] or "130" in planted["by"]
-    assert planted["file"] == "rules/free_parking.py"
-    # Nobody looks at what is told: with no game to compare, these are like the original.
-    told = [one["change"] for one in report["equivalent"]]
-    assert "left out: s.log.append(PotCollected(player, pot))" in told
+    assert caught[PLANTED]["by"].startswith("40 MCS 130")
+    survivors = {one["change"]: one for one in report["survivors"]}
+    assert survivors[UNTOLD]["by"].startswith("fuzz game ")
+    assert survivors[UNTOLD]["file"] == "rules/free_parking.py"
+    lists = [report[name] for name in ("caught", "survivors", "equivalent", "unusable")]
+    names = {(one["line"], one["change"]) for found in lists for one in found}
+    listed = run(project, "--list", "--sample", "0").stdout.splitlines()
+    assert len(names) == len(listed)
 
 
-def test_a_survivor_is_named_with_what_noticed(small: Path) -> None:
-    done = run("--file", "free_parking", "--sample", "0", "--games", "60", root=small)
-    assert "Survived the scenarios" in done.stdout, done.stderr
-    assert "left out: s.log.append(PotCollected(player, pot))" in done.stdout
-    assert "noticed: fuzz game" in done.stdout
+def test_a_book_that_fails_shows_nothing(project: Path) -> None:
+    broken = project / "src" / "monopoly" / "statutes" / "book" / "chapter_10" / "1-no.feature"
+    broken.write_text(
+        'Feature: No\n\n  Scenario: No\n    Given the "statutes" game with Ann and Bob\n'
+        "    Then Ann has $1\n"
+    )
+    try:
+        done = run(project, "--sample", "1", "--games", "0")
+    finally:
+        broken.unlink()
+    assert done.returncode == 2
+    assert "The book fails on the unchanged rules" in done.stderr

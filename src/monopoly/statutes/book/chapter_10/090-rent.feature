@@ -352,6 +352,7 @@ Feature: 10 MCS 90 Paying rent
       Then it is refused under 10 MCS 90(f)
       And Ann has $1,500
       And Bob has $1,500
+      And it is told "rent lapsed: Bob, Ann, Baltic Avenue, $4"
 
     Scenario: A second throw of the same player after doubles does not count as the second player
       Given the "london" game with Ann, Bob and Cy

@@ -40,6 +40,7 @@ Feature: 90 MCS 60 Throwing for the start and out of turn
       And Cy throws 5 and 5 for the start
       And Bob tries to throw 6 and 6 for the start
       Then it is refused under 10 MCS 60(c)
+      And it is told "start tied: Ann and Cy"
       When Ann throws 1 and 2 for the start
       And Cy throws 1 and 3 for the start
       Then Cy starts
