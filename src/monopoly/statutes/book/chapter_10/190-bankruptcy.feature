@@ -151,6 +151,20 @@ Feature: 10 MCS 190 Bankruptcy
       And the Bank has 11 hotels left
       And the Bank has 28 houses left
 
+    Scenario: Also when the creditor is the first at the table
+      Given the "statutes" game with Ann, Bob and Cy
+      And it is Bob's turn
+      And Bob has $0
+      And Bob owns the brown group
+      And every lot of the brown group has 1 house
+      And Ann owns the dark blue group
+      And every lot of the dark blue group has a hotel
+      And Bob is on Pennsylvania Avenue
+      When Bob throws 2 and 3
+      And Bob declares bankruptcy
+      Then Ann has $1550
+      And the Bank has 32 houses left
+
   Rule: 10 MCS 190(b-1) The cash goes to the creditor
 
     Scenario: Half the price of five houses

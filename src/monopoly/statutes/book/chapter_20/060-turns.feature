@@ -233,6 +233,25 @@ Feature: 20 MCS 60 The turn
       Then it is Ann's turn
       And Cy is on Just Visiting
 
+    Scenario: A card drawn out of turn is drawn again
+      Given the "wikibook" game with Ann, Bob and Cy
+      And the next Chance card is "Get Out of Jail Free"
+      When Bob throws 3 and 4 out of turn
+      Then Bob holds 1 Get Out of Jail Free card
+      When Ann calls the skipped turn
+      Then Bob holds no Get Out of Jail Free card
+      When Ann throws 3 and 4
+      Then Ann holds 1 Get Out of Jail Free card
+
+    Scenario: A salary earned out of turn is not due any more
+      Given the "wikibook-tabletop" game with Ann, Bob and Cy
+      And Bob is on Boardwalk
+      When Bob throws 4 and 6 out of turn
+      And Ann calls the skipped turn
+      And Bob tries to collect his salary
+      Then it is refused under 20 MCS 70
+      And Bob has $1500
+
     Scenario: Where everybody waited there is nothing to call
       Given the "wikibook" game with Ann and Bob
       When Ann throws 4 and 6

@@ -614,6 +614,7 @@ Feature: 90 MCS 190 Debt and ruin
       And the Bank has 12 hotels left
       And Oriental Avenue is up for auction
       And it is told "building sold: Ann, Oriental Avenue, $125, 0, yes"
+      And it is told "estate passed: Ann, the Bank, $7, Oriental Avenue, Vermont Avenue and Connecticut Avenue, none, $0"
 
     Scenario: Every creditor is paid
       Given the "statutes" game with Ann, Bob and Cy
@@ -638,6 +639,7 @@ Feature: 90 MCS 190 Debt and ruin
       Then Cy has $1550
       And the Bank owns Baltic Avenue
       And it is told "mortgaged: Ann, Baltic Avenue, $30"
+      And it is told "estate passed: Ann, the Bank, $0, Baltic Avenue, none, $0"
 
     Scenario: One dollar short, the estate goes to the creditor
       Given the "statutes" game with Ann, Bob and Cy
@@ -695,6 +697,7 @@ Feature: 90 MCS 190 Debt and ruin
       When Bob leaves the table
       Then Ann wins
       And it is told "left table: Bob"
+      And it is told "game over: Ann, last-standing"
 
     Scenario: Who has left cannot play on
       Given the "statutes" game with Ann, Bob and Cy
