@@ -1,8 +1,9 @@
 """The unchanged rules with a look at every changed place, while games are played.
 
 Where a change is to an expression without side effects, the changed one is evaluated beside the
-unchanged: as long as both have the same value, the changed rules would do the same. Elsewhere it
-counts as a difference that the statement is reached. So one pass over the games tells for each
+unchanged: as long as both have the same value, the changed rules would do the same. An assignment
+left out does the same as long as the value is there already. Elsewhere it counts as a difference
+that the statement is reached. So one pass over the games tells for each
 mutant in which of them it could show at all, and only these are played with it.
 """
 
@@ -23,6 +24,7 @@ PURE: Final = (
     *(ast.Compare, ast.BinOp, ast.BoolOp, ast.UnaryOp, ast.IfExp),
     *(ast.cmpop, ast.operator, ast.boolop, ast.unaryop, ast.expr_context),
 )
+ALIKE: Final = (bool, int, str, tuple, type(None))  # equal ones cannot be told apart later
 PURE_CALLS: Final = ("abs", "bool", "i64", "int", "isinstance", "len", "max", "min")
 
 T = TypeVar("T")
@@ -40,7 +42,8 @@ class Watch:
         if number not in self.differ:
             try:
                 changed = other()
-                if changed != value or type(changed) is not type(value):
+                same = type(changed) is type(value) and isinstance(value, ALIKE)
+                if not same or changed != value:
                     self.differ.add(number)
             except Exception:  # noqa: BLE001 - to fail is to differ
                 self.differ.add(number)
@@ -60,13 +63,26 @@ def watched(mutants: Sequence[Mutant]) -> dict[str, CodeType]:
     # The last first: the places of those before stay what they are.
     for mutant in sorted(probes, key=lambda one: -one.mutation.path[0].number):
         slot = mutant.mutation.path[0]
-        probe = ast.Expr(_call(REACHED, mutant.number))
+        probe = ast.Expr(_probe(mutant))
         getattr(slot.parent, slot.field).insert(slot.number, probe)
     trees = {mutant.module: mutant for mutant in mutants}
     return {
         module: compile(ast.fix_missing_locations(one.tree), str(one.path), "exec")
         for module, one in trees.items()
     }
+
+
+def _probe(mutant: Mutant) -> ast.Call:
+    """To stand before the statement."""
+    statement = mutant.mutation.statement
+    if isinstance(mutant.mutation.replacement, ast.Pass) and isinstance(statement, ast.Assign):
+        there = copy.deepcopy(statement.targets[0])
+        if isinstance(there, (ast.Attribute, ast.Subscript)) and len(statement.targets) == 1:
+            there.ctx = ast.Load()
+            if is_pure(there) and is_pure(statement.value):
+                value = copy.deepcopy(statement.value)
+                return _call(BESIDE, mutant.number, value, _lambda(there))
+    return _call(REACHED, mutant.number)
 
 
 def _beside(mutant: Mutant) -> tuple[Slot, ast.expr] | None:

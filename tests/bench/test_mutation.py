@@ -154,6 +154,7 @@ RULES = """
 def rent(houses: int, prices: list[int]) -> int:
     if houses > 4:
         note("hotel")
+    prices[0] = houses
     return prices[houses] + 0
 """
 
@@ -173,9 +174,10 @@ def test_watching_tells_where_a_mutant_could_show(tmp_path: Path) -> None:
     assert number["houses > 4  →  houses >= 4"] not in watch.differ
     assert number["left out: note('hotel')"] not in watch.differ
     assert number["prices[houses] + 0  →  prices[houses] - 0"] not in watch.differ
-    assert number["0  →  1"] in watch.differ
+    assert number["left out: prices[0] = houses"] in watch.differ
     watch.differ.clear()
-    assert rent(4, [2, 10, 30, 90, 160, 250]) == 160
+    assert rent(4, [4, 10, 30, 90, 160, 250]) == 160
+    assert number["left out: prices[0] = houses"] not in watch.differ
     assert number["houses > 4  →  houses >= 4"] in watch.differ
     assert number["left out: note('hotel')"] not in watch.differ
     watch.differ.clear()

@@ -321,6 +321,8 @@ STORIES = [
             'it is told "rent paid: Bob, Ann, Baltic Avenue, $4"',
         ),
         ("it is told “thrown: Ann, 1, 2, 0, 0”", 'it is told "bought: Ann, Baltic Avenue, $60"'),
+        ('Ann can choose "end-turn"', 'Ann can choose "throw"'),
+        ('Bob can choose "mortgage"', 'Bob can choose "2 mortgage"'),
     ),
     story(
         "what is told of tokens, groups, cards and trades",

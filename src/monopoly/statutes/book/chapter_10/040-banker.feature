@@ -79,6 +79,7 @@ Feature: 10 MCS 40 Banker
       And Ann is on Short Line
       When Ann throws 1 and 2
       Then Ann owes the Bank $100
+      And Ann can choose "declare-bankruptcy"
 
   Rule: 10 MCS 40(b) A Banker who does not play
 
@@ -122,6 +123,7 @@ Feature: 10 MCS 40 Banker
       And Ann declines it
       And Dan tries to bid $5
       Then it is refused under 10 MCS 50
+      And Ann can choose "bid, pass"
 
     Scenario: The turn goes round without Dan
       Given the "statutes" game with Ann, Bob, Cy, Dee and Eve

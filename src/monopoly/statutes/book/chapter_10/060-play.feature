@@ -30,6 +30,7 @@ Feature: 10 MCS 60 The play
       When Ann throws 2 and 3 for the start
       And Ann tries to throw 6 and 6 for the start
       Then it is refused under 10 MCS 60(c)
+      And Bob can choose "throw"
 
   Rule: 10 MCS 60(a) The highest begins
 
@@ -174,6 +175,7 @@ Feature: 10 MCS 60 The play
       When Ann throws 5 and 6
       Then Ann is to choose whether to buy
       And Ann has $1,500
+      And Ann can choose "buy, decline"
 
     Scenario: Property of another: rent
       Given the "statutes" game with Ann and Bob

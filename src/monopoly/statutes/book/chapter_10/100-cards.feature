@@ -450,6 +450,7 @@ Feature: 10 MCS 100 Chance and Community Chest
       And Ann holds the Chance Get Out of Jail Free card
       And Ann is in Jail
       Then the Chance deck has 16 cards
+      And Ann can choose "throw, pay-fine, use-jail-card"
       When Ann uses a Get Out of Jail Free card
       Then Ann is not in Jail
       And Ann has $1,500

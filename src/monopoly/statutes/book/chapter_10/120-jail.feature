@@ -446,6 +446,7 @@ Feature: 10 MCS 120 Jail
       Then it is refused under 10 MCS 120(e-4)
       And Ann has $1500
       And Ann is in Jail
+      And Ann can choose "throw"
 
     Scenario: After the throw it is too late for this turn
       Given the "statutes" game with Ann and Bob

@@ -266,6 +266,7 @@ Feature: 10 MCS 210 The short game
       And Ann owns Reading Railroad
       When Ann throws 1 and 3
       Then Ann owes the Bank $200
+      And Ann can choose "mortgage"
       When Ann mortgages Reading Railroad
       Then Ann has $50
 

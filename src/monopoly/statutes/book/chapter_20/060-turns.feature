@@ -13,6 +13,7 @@ Feature: 20 MCS 60 The turn
       When Ann tries to end her turn
       Then it is refused under 10 MCS 60(h)
       And Ann is to throw
+      And Bob can choose "throw"
 
   Rule: 20 MCS 60(a) Business before the throw
 
@@ -229,6 +230,7 @@ Feature: 20 MCS 60 The turn
       When Cy throws 4 and 6 out of turn
       Then it is Cy's turn
       And it is told "turn skipped: Cy, Ann"
+      And Cy can choose "end-turn, call-skip"
       When Cy ends his turn
       Then it is Ann's turn
       And Cy is on Just Visiting

@@ -43,6 +43,7 @@ Feature: 20 MCS 120 Jail
       Then Ann is in Jail
       And Ann is to choose whether to pay the fine
       And Ann has $1500
+      And Ann can choose "pay-fine, sit-out"
       When Ann pays the fine
       Then Ann is not in Jail
       And Ann is on Free Parking
@@ -153,6 +154,7 @@ Feature: 20 MCS 120 Jail
       When Bob offers Ann Reading Railroad for $100
       And Ann throws 3 and 4
       Then Ann is in Jail
+      And Bob can choose "throw, withdraw, mortgage"
       When Ann tries to accept
       Then it is refused under 20 MCS 120(h)
       And Bob owns Reading Railroad

@@ -37,6 +37,7 @@ Feature: 60 MCS 30 The bus
       When Ann throws 4, 6 and bus
       And Ann tries to move to Boardwalk
       Then it is refused under 60 MCS 30
+      And Ann can choose "3 move"
 
     Scenario: The ride must be chosen before the turn can end
       Given the "statutes-speed" game with Ann and Bob

@@ -51,6 +51,7 @@ Feature: 60 MCS 40 Mr. M
       Then Ann has $24
       And Ann is on St. Charles Place
       And Ann is to choose whether to buy
+      And Ann can choose "decline"
 
     Scenario: Owned property is passed over, and GO pays on the way
       Given the "statutes-speed" game with Ann and Bob

@@ -67,6 +67,7 @@ Feature: 60 MCS 50 Three of a kind
       And Ann tries to move 6
       Then it is refused under 60 MCS 50
       And Ann is on GO
+      And Ann can choose "39 move"
 
     Scenario: Two alike and a different third are ordinary doubles
       Given the "statutes-speed" game with Ann and Bob

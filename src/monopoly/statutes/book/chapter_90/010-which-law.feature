@@ -20,6 +20,7 @@ Feature: 90 MCS 10 Which law comes first
       Given the "mcc" game with Ann and Bob
       When Ann throws 1 and 3
       Then Ann is to choose how to pay the tax
+      And Ann can choose "pay-flat-tax, pay-percentage-tax"
 
     Scenario: Where both are silent, this chapter has an auction open at one dollar
       Given the "mcc" game with Ann and Bob
@@ -76,6 +77,7 @@ Feature: 90 MCS 10 Which law comes first
       And Ann is on Boardwalk
       When Ann throws 5 and 6
       Then Ann has $1500
+      And Ann can choose "end-turn, collect-salary"
       When Ann collects her salary
       Then Ann has $1700
 

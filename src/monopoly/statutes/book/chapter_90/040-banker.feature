@@ -52,6 +52,7 @@ Feature: 90 MCS 40 The Banker and the gavel
       And Bob bids $20
       And Ann tries to knock it down
       Then it is refused under 10 MCS 40
+      And Bob can choose "knock-down"
       When Bob knocks it down
       Then Bob owns Vermont Avenue
       And Bob has $1480

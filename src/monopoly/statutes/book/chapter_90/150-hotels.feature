@@ -156,6 +156,7 @@ Feature: 90 MCS 150 Bringing hotels down
       And Bob owns the railroad group
       When Ann throws 2 and 3
       Then Ann owes Bob $200
+      And Ann can choose "sell-hotels"
       When Ann sells every hotel of the light blue group
       Then Ann owes nothing
       And Ann has $50

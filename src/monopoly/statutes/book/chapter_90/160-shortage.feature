@@ -72,6 +72,7 @@ Feature: 90 MCS 160 When buildings are short
       When Ann builds on Vermont Avenue
       And Bob tries to want 2 hotels
       Then it is refused under 90 MCS 160(a)
+      And Bob can choose "2 want, sell-building"
       When Bob wants 1 hotel
       Then a hotel is up for auction
 
@@ -469,6 +470,7 @@ Feature: 90 MCS 160 When buildings are short
       And Ann bids $40
       And Ann tries to mortgage Reading Railroad
       Then it is refused under 90 MCS 160(c)
+      And Cy can choose "demand-rent, 2 mortgage"
       When Cy demands rent from Ann
       Then Ann owes Cy $100
       When Ann mortgages Reading Railroad

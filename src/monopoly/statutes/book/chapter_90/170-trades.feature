@@ -144,6 +144,7 @@ Feature: 90 MCS 170 Trades
       Then it is allowed
       And Ann's offer to Cy stands
       And Ann's offer to Bob stands
+      And Bob can choose "accept, refuse"
 
     Scenario: What is refused is gone
       Given the "statutes" game with Ann and Bob

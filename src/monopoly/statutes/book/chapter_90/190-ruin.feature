@@ -342,6 +342,7 @@ Feature: 90 MCS 190 Debt and ruin
       And Bob holds 1 Get Out of Jail Free card
       And Bob has $1545
       And Bob is to choose about the mortgage on Short Line
+      And Bob can choose "3 mortgage, 4 build, lift-mortgage, keep-mortgage, sell-building"
       When Bob lifts the mortgage on Short Line
       Then Bob has $1445
       And Short Line is not mortgaged

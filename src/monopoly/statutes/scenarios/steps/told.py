@@ -1,14 +1,16 @@
-"""Then: what was told, event by event, as the record and every page tell it.
+"""Then: what was told, event by event, and what a player is given to choose from.
 
 An event is put as its kind and what it holds, in order: "rent paid: Ann, Bob, Baltic Avenue, $4".
 """
 
+from collections import Counter
 from dataclasses import fields
 from typing import Final
 
+from monopoly.rules import engine
 from monopoly.rules.board import BANK, POT
 from monopoly.rules.events import Event
-from monopoly.statutes.scenarios.expectation import Finding, item, listed
+from monopoly.statutes.scenarios.expectation import Finding, compare, item, listed
 from monopoly.statutes.scenarios.language import then
 from monopoly.statutes.scenarios.names import plain
 from monopoly.statutes.scenarios.world import World
@@ -29,6 +31,18 @@ def is_told(w: World, told: str) -> Finding:
     kind = plain(told).partition(":")[0]
     near = [one for one in heard if plain(one).startswith(kind)] or heard
     return Finding(met, f'it to be told "{told}"', listed([f'"{one}"' for one in near[-3:]]))
+
+
+@then("{player} can choose {told}", added=True)
+def can_choose(w: World, player: int, told: str) -> Finding:
+    """Every kind of action listed for a player, and how many of it where there are several."""
+    expected = f'{w.name(player)} can choose "{plain(told)}"'
+    return compare(expected, f'{w.name(player)} can choose "{choices(w, player)}"')
+
+
+def choices(w: World, player: int) -> str:
+    kinds = Counter(action.kind for action in engine.legal_actions(w.s, player))
+    return ", ".join(kind if count == 1 else f"{count} {kind}" for kind, count in kinds.items())
 
 
 def in_words(w: World, event: Event) -> str:
