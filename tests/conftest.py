@@ -61,8 +61,10 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
 @pytest.fixture(autouse=True)
 def no_boards_left() -> Iterator[None]:
     """A board that one test opens is not known to the next."""
+    before = dict(own._KNOWN)
     yield
     own._KNOWN.clear()
+    own._KNOWN.update(before)
 
 
 @pytest.fixture(scope="session")

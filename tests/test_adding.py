@@ -68,10 +68,10 @@ def test_an_option_is_declared_read_and_shown(tmp_path: Path) -> None:
     feature = next((monopoly / "statutes" / "book" / "chapter_10").glob("070-*.feature"))
     feature.write_text(feature.read_text(encoding="utf-8").rstrip() + "\n" + SCENARIO, "utf-8")
 
-    assert "A toll at GO" in run(copy, "-m", "monopoly.statutes", "check", str(feature))
-    assert "toll" in run(copy, "-m", "monopoly.statutes", "options")
+    assert "A toll at GO" in run(copy, "-m", "monopoly", "rules", "check", str(feature))
+    assert "toll" in run(copy, "-m", "monopoly", "rules", "options")
     assert "| `toll` | `0` · `30` |" in run(copy, "-m", "monopoly.statutes.option_list")
     offered = "from monopoly.server.shown import choices; print(choices().options[-1].title)"
     assert run(copy, "-c", offered) == "Toll at GO\n"
     few = ("--games", "2", "--turns-max", "20", "--processes", "1", "--option", "toll=30")
-    run(copy, "-m", "monopoly.cli", "simulate", *few)
+    run(copy, "-m", "monopoly", "simulate", *few)

@@ -11,7 +11,7 @@ from pathlib import Path
 from typing import Final
 
 from bench.mutants.lines import Line, lines_run
-from bench.mutants.loading import empty_caches, import_anew
+from bench.mutants.loading import empty_caches, import_anew, switch_invariants_off
 from monopoly.statutes.scenarios.feature_file import Scenario, read_feature
 
 BOOK: Final = Path("monopoly/statutes/book")
@@ -60,15 +60,10 @@ def start() -> None:
 
 def first_failure(scenarios: Iterable[Scenario]) -> str:
     """The title of the first scenario that fails, or ""."""
-    from monopoly.rules import invariants
     from monopoly.statutes.scenarios.runner import run_scenario
 
-    checked = invariants.broken
-    invariants.broken = lambda s: None
-    try:
-        for scenario in scenarios:
-            if not run_scenario(scenario).passed:
-                return scenario.title
-    finally:
-        invariants.broken = checked
+    switch_invariants_off()
+    for scenario in scenarios:
+        if not run_scenario(scenario).passed:
+            return scenario.title
     return ""
