@@ -31,6 +31,7 @@ def check_state(s: State, position: Position) -> None:
     """With what is hidden added, the position is the state again."""
     twin = load(position, lambda deck, _cards: unseen_cards(s, deck))
     assert twin.dump() == s.dump()
+    assert twin.rounds == s.rounds
     for deck in range(2):
         assert twin.deck_known[deck] == s.deck_known[deck]
         assert twin.deck_unseen[deck] == s.deck_unseen[deck]

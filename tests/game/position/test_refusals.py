@@ -50,6 +50,22 @@ WRONG: list[tuple[str, Any, str]] = [
         two(auction=AUCTION | {"passed": ["Ann", "Bob"]}),
         "auction: there is nobody left who can bid",
     ),
+    # rounds
+    ("rounds nobody counts", two(turn={"rounds": 1}), "turn.rounds: nobody counts rounds in this"),
+    (
+        "more rounds than there are",
+        two(options={"round_limit": 3}, turn={"rounds": 3}),
+        "turn.rounds: the game ends with round 3, found 3",
+    ),
+    # a skip
+    (
+        "cards unseen before a skip but not after",
+        two(
+            before_skip=two(),
+            chance={"top": ["chance-go"]},
+        ),
+        "before_skip.chance.unseen: the same cards are unseen",
+    ),
     # names
     ("an unknown Space", two({"space": "Bordwalk"}), 'no Space "Bordwalk": the nearest is "Board'),
     ("an unknown deed", two({"deeds": ["Chanse"]}), r"players\[0\].deeds\[0\]: there is no Space"),

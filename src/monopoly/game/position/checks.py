@@ -16,6 +16,7 @@ from monopoly.game.position.names import Names, board_of, check_name
 from monopoly.game.position.to_state import Order, as_printed, to_state
 from monopoly.rules import auction, bitset, flow, invariants
 from monopoly.rules.board import LOT, Board
+from monopoly.rules.options import ROUND_LIMIT
 from monopoly.rules.state import NOBODY, NOTHING, OVER, PHASES, State
 
 
@@ -24,6 +25,7 @@ def load(position: Position, order: Order = as_printed) -> State:
     _check_moment(position, "")
     if position.before_skip is not None:
         _check_moment(position.before_skip, "before_skip.")
+        _check_same_unseen(position, position.before_skip)
     s = to_state(position, order)
     _check_state(s, "")
     if s.skipped is not None:
@@ -58,6 +60,15 @@ def _check_moment(position: Position, where: str) -> None:
     _check_cards(position, names, where)
     _check_auction(position, owners, names, where)
     _check_affairs(position, owners, names, where)
+
+
+def _check_same_unseen(position: Position, before: Position) -> None:
+    """A card that was drawn since the skip is known in both."""
+    for deck in ("chance", "community_chest"):
+        if set(getattr(before, deck).unseen) != set(getattr(position, deck).unseen):
+            raise PositionError(
+                f"before_skip.{deck}.unseen", "the same cards are unseen before the skip as after."
+            )
 
 
 def _check_retired(position: Position, where: str) -> None:
@@ -197,6 +208,10 @@ def _check_turn(position: Position, board: Board, where: str) -> None:
     ]
     if asked and turn.stage != "after-throw":
         raise PositionError(f"{where}turn.{asked[0]}", "that comes only after a throw.")
+    limit = int(board.option[ROUND_LIMIT])
+    if turn.rounds and turn.rounds >= limit:
+        most = f"the game ends with round {limit}" if limit else "nobody counts rounds in this game"
+        raise PositionError(f"{where}turn.rounds", f"{most}, found {turn.rounds}.")
     if len(turn.dice) == 3 and not board.speed_die:
         raise PositionError(f"{where}turn.dice", "there is no third die in this game.")
     if not turn.dice and (turn.choice in ("to-move", "to-pay-fine") or turn.move_due):

@@ -159,6 +159,7 @@ class _Look:
             dice=self._dice(),
             doubles=int(s.doubles),
             throw_again=bool(s.throw_again),
+            rounds=int(s.rounds),
             throws=int(s.throws),
             thrower=self._player_or_nobody(s.thrower),
             choice=PHASES[s.choice] if s.choice else "",

@@ -59,6 +59,7 @@ class TurnPosition(Value):
 
     player: str
     number: int = 1  # turns begun so far
+    rounds: int = 0  # that are over; counted only where they are limited
     stage: str = "before-throw"  # or "opening", "after-throw", "over"
     dice: tuple[int | str, ...] = ()  # as they lie; a third die may be "bus" or "mr-m"
     doubles: int = 0  # in succession

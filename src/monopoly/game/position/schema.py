@@ -122,6 +122,7 @@ TURN: Final = Record(
     Field("stage", "s", Choice(*STAGES), _stage),
     Field("throw_again", "a", Flag(), _throws_again),
     Field("number", "n", Number(), lambda _, known: int(known["stage"] != "opening")),
+    Field("rounds", "o", Number(), NONE),
     Field("dice", "x", Dice(), EMPTY),
     Field("throws", "t", Number(), NONE),
     Field("thrower", "w", PlayerName(), NOBODY),

@@ -157,6 +157,7 @@ class _Making:
         s, turn = self.s, self.position.turn
         s.current = self.names.seat(turn.player, "turn.player")
         s.turn = turn.number
+        s.rounds = turn.rounds
         s.stage = STAGES.index(turn.stage)
         s.phase = PHASES.index(self.position.phase) if self.position.phase else s.phase
         s.actor = s.current
