@@ -13,7 +13,8 @@ ARGS ?=
 
 BIN := $(VENV)/bin
 PIP := $(BIN)/python -m pip --disable-pip-version-check install --quiet --constraint constraints.txt
-PYTEST := $(BIN)/python -m pytest -n auto --dist worksteal
+# Two workers for each core: browsers, servers and timers are waited for half of the time.
+PYTEST := $(BIN)/python -m pytest -n $(shell expr 2 \* $$(getconf _NPROCESSORS_ONLN)) --dist worksteal
 
 # The installed package is what is run and tested; the tree itself, put before it, is the pure build.
 unexport PYTHONPATH

@@ -49,7 +49,10 @@ def pytest_report_header() -> str:
     return f"monopoly: {_build_under_test()} build, {_file_under_test()}"
 
 
+@pytest.hookimpl(trylast=True)
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    # The slow ones first: no worker begins one of them when the others have nothing left to do.
+    items.sort(key=lambda item: item.get_closest_marker("slow") is None)
     if _build_under_test() == "compiled":
         return
     too_long = pytest.mark.skip(reason="compiled_only: too long at uncompiled speed")

@@ -101,7 +101,7 @@ class Program:
             self._end(signal.SIGKILL)
         url = line.removeprefix("Serving at ").strip()
         self._port = int(url.rpartition(":")[2])
-        return Server(url)
+        return Server(url, TIMEOUT)
 
     @property
     def url(self) -> str:

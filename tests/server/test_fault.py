@@ -36,7 +36,7 @@ class Witness:
     acknowledged: dict[str, int] = field(default_factory=dict)
 
     async def play(self, player: Player, stop: asyncio.Event) -> None:
-        while not stop.is_set() and await player.my_turn(seconds=TIMEOUT):
+        while not stop.is_set() and await player.my_turn():
             message_id = player.new_id()
             answer = await player.act(choose(player), id=message_id)
             if isinstance(answer, Done):
@@ -79,7 +79,7 @@ def test_nothing_acknowledged_is_ever_lost(tmp_path: Path) -> None:
                     witness = Witness(seat.table_id)
                     witnesses.append(witness)
                     player = await stack.enter_async_context(
-                        seat.play(on_entry=witness.told.append, patience=600)
+                        seat.play(on_entry=witness.told.append, timeout=600)
                     )
                     playing.append(asyncio.create_task(witness.play(player, stop)))
             for number in range(KILLS):

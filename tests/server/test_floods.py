@@ -39,7 +39,7 @@ def program(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Program]:
 
 @pytest.fixture(scope="module")
 def server(program: Program) -> Server:
-    return Server(program.url)
+    return Server(program.url, TIMEOUT)
 
 
 @pytest.fixture(scope="module")

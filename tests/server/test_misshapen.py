@@ -19,6 +19,7 @@ from monopoly.server.messages import AddBot, NewTable, Sit, Start
 from monopoly.server.reading import id_of, read_body, read_message
 from monopoly.server.refusal import Refusal
 from monopoly.server.settings import Rate
+from tests.limits import TIMEOUT
 from tests.server.people import short_table
 from tests.server.program import Program
 from tests.server.test_access import HELLO, last_word, socket_of
@@ -76,11 +77,13 @@ def test_any_change_of_a_message_is_read_or_refused(
 
 def test_a_misshapen_body_is_never_a_mistake_of_the_server(program: Program) -> None:
     async def story() -> None:
-        server = Server(program.url)
+        server = Server(program.url, TIMEOUT)
         ann = await server.open_table(short_table())
         table = f"/api/tables/{ann.table_id}"
         bearer = {"authorization": f"Bearer {ann.token}"}
-        async with httpx.AsyncClient(base_url=program.url, headers=bearer, timeout=60) as client:
+        async with httpx.AsyncClient(
+            base_url=program.url, headers=bearer, timeout=TIMEOUT
+        ) as client:
             for path in ("/api/tables", f"{table}/seats", f"{table}/bots", f"{table}/host"):
                 for body in BODIES:
                     answer = await client.post(path, content=body)
@@ -94,7 +97,7 @@ def test_a_misshapen_body_is_never_a_mistake_of_the_server(program: Program) -> 
 
 def test_a_misshapen_message_is_an_error_and_the_connection_stays(program: Program) -> None:
     async def story() -> None:
-        server = Server(program.url)
+        server = Server(program.url, TIMEOUT)
         ann = await server.open_table(short_table())
         async with socket_of(server, ann.table_id) as wire:
             await wire.send(HELLO)
@@ -113,7 +116,7 @@ def test_a_misshapen_message_is_an_error_and_the_connection_stays(program: Progr
 
 def test_text_that_is_not_utf8_ends_the_connection_quietly(program: Program) -> None:
     async def story() -> None:
-        server = Server(program.url)
+        server = Server(program.url, TIMEOUT)
         ann = await server.open_table(short_table())
         for text in (b"\xff", b'{"type":"\xed\xa0\x80"}'):
             async with socket_of(server, ann.table_id) as wire:

@@ -223,7 +223,7 @@ def test_a_full_disk_stops_the_server_and_nothing_told_is_lost(tmp_path: Path) -
         async with ann.play(on_entry=told.append) as player:
             for number in range(5_000):
                 chatting = asyncio.create_task(player.chat("x" * 300, id=f"c{number}"))
-                parted = asyncio.create_task(player.until(lambda: False, seconds=TIMEOUT))
+                parted = asyncio.create_task(player.until(lambda: False))
                 await asyncio.wait({chatting, parted}, return_when=asyncio.FIRST_COMPLETED)
                 parted.cancel()
                 await asyncio.gather(parted, return_exceptions=True)
@@ -272,11 +272,11 @@ def test_told_to_stop_under_load_it_ends_well_and_nothing_is_lost(tmp_path: Path
         for player in players:
             await player.__aenter__()
         playing = [asyncio.create_task(play_on(player, 10**6)) for player in players]
-        await players[0].until(lambda: players[0].version > 30, seconds=TIMEOUT)
+        await players[0].until(lambda: players[0].version > 30)
         assert await asyncio.to_thread(program.stop) == 0
         await asyncio.to_thread(program.start)
         # everybody comes back by themselves and plays on
-        await players[0].until(lambda: players[0].welcomes > 1, seconds=TIMEOUT)
+        await players[0].until(lambda: players[0].welcomes > 1)
         for task in playing:
             task.cancel()
         await asyncio.gather(*playing, return_exceptions=True)

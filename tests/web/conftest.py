@@ -12,7 +12,7 @@ import pytest
 from playwright.sync_api import Browser, Page, expect, sync_playwright
 
 from monopoly.client import Server
-from tests.limits import TIMEOUT_MS
+from tests.limits import TIMEOUT, TIMEOUT_MS
 from tests.server.positions import BEGIN_AT_POSITIONS
 from tests.server.program import GENEROUS, KNOWN_DICE, Program
 from tests.web import chromium
@@ -43,7 +43,7 @@ def program(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Program]:
 
 @pytest.fixture(scope="session")
 def server(program: Program) -> Server:
-    return Server(program.url)
+    return Server(program.url, TIMEOUT)
 
 
 @pytest.fixture(scope="module")

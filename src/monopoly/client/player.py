@@ -12,7 +12,7 @@ from typing import Final, Literal, Self, TypeVar
 
 import msgspec
 from websockets.asyncio.client import ClientConnection, connect
-from websockets.exceptions import WebSocketException
+from websockets.exceptions import ConnectionClosed, WebSocketException
 
 from monopoly.client.errors import Parted
 from monopoly.server.messages import (
@@ -57,6 +57,7 @@ A = TypeVar("A")
 
 MESSAGE_MAX: Final = 16_000_000
 KEPT: Final = 10_000  # entries remembered
+TIMEOUT: Final = 30.0  # seconds, unless something else is said
 PAUSES: Final = (0.0, 0.05, 0.1, 0.2, 0.5, 1.0, 2.0)  # before coming back, again and again
 _ENCODER: Final = msgspec.json.Encoder()
 _DECODER: Final = msgspec.json.Decoder(ServerMessage)
@@ -64,7 +65,8 @@ _DECODER: Final = msgspec.json.Decoder(ServerMessage)
 
 class Player:
     """Use it as `async with`. Whatever it awaits ends with `Parted` when the server says so, or
-    when it has not been found again within `patience` seconds."""
+    when it has not been found again within `timeout` seconds; it waits as long for anything else
+    unless told otherwise."""
 
     def __init__(
         self,
@@ -75,7 +77,7 @@ class Player:
         since: int | None,
         want: Collection[Wish] = (),
         on_entry: Callable[[LogEntry], None] | None = None,
-        patience: float = 30.0,
+        timeout: float = TIMEOUT,
     ) -> None:
         self.table: TableView | None = None  # as of the last welcome
         self.seat: int | None = None
@@ -92,7 +94,7 @@ class Player:
         self._since = since
         self._want: Final = list(want)
         self._on_entry: Final = on_entry
-        self._patience: Final = patience
+        self._timeout: Final = timeout
         self._socket: ClientConnection | None = None
         self._waiting: Final[dict[str, tuple[bytes, asyncio.Future[Answer]]]] = {}
         self._changed = asyncio.Event()
@@ -148,20 +150,20 @@ class Player:
         now = self.now
         return now is not None and now.actor == self.seat and bool(now.legal)
 
-    async def until(self, condition: Callable[[], bool], seconds: float = 30.0) -> None:
+    async def until(self, condition: Callable[[], bool], seconds: float | None = None) -> None:
         """Waits until something that was told makes the condition true."""
-        async with asyncio.timeout(seconds):
+        async with asyncio.timeout(self._timeout if seconds is None else seconds):
             while not condition():
                 if self._parted is not None:
                     raise Parted(self._parted)
                 await self._changed.wait()
 
-    async def my_turn(self, seconds: float = 30.0) -> bool:
+    async def my_turn(self, seconds: float | None = None) -> bool:
         """Waits until the game waits for this seat; False when it is over."""
         await self.until(lambda: self.is_asked or self.over, seconds)
         return not self.over
 
-    async def entry(self, kind: type[A], seconds: float = 30.0) -> A:
+    async def entry(self, kind: type[A], seconds: float | None = None) -> A:
         """The latest entry of a kind, or the first to come."""
 
         def find() -> A | None:
@@ -278,7 +280,7 @@ class Player:
                 break
             if self.welcomes > before:
                 tries, lost_at = 0, loop.time()
-            elif loop.time() - lost_at > self._patience:
+            elif loop.time() - lost_at > self._timeout:
                 self._parted = Bye(code="lost", sentence="The server is not there.", again=False)
                 break
             await asyncio.sleep(PAUSES[min(tries, len(PAUSES) - 1)])
@@ -289,14 +291,18 @@ class Player:
                 answer.set_exception(Parted(self._parted))
 
     async def _connection(self) -> None:
-        async with connect(self._url, compression=None, max_size=MESSAGE_MAX) as socket:
+        async with connect(
+            self._url, compression=None, max_size=MESSAGE_MAX, open_timeout=self._timeout
+        ) as socket:
             hello = Hello(
                 protocol=PROTOCOL,
                 since=self._since,
                 seat_token=self._token,
                 want=self._want,
             )
-            await socket.send(_ENCODER.encode(hello), text=True)
+            # The server may have said goodbye already, and closed: that is still to be read.
+            with contextlib.suppress(ConnectionClosed):
+                await socket.send(_ENCODER.encode(hello), text=True)
             self._socket = socket
             async for data in socket:
                 message: ServerMessage = _DECODER.decode(data)

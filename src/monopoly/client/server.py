@@ -10,7 +10,7 @@ from typing import Final, Literal, TypeVar
 import msgspec
 
 from monopoly.client.errors import ServerRefused
-from monopoly.client.player import Player
+from monopoly.client.player import TIMEOUT, Player
 from monopoly.server.messages import (
     AddBot,
     AddWords,
@@ -38,17 +38,17 @@ from monopoly.server.messages import (
 
 T = TypeVar("T")
 
-SECONDS: Final = 30.0
 ANSWER_MAX: Final = 64_000_000  # bytes; the record of a very long game has a few million
 
 
 class Server:
-    """A server by its address: http://127.0.0.1:8080"""
+    """A server by its address, http://127.0.0.1:8080, and how many seconds it is waited for."""
 
-    def __init__(self, url: str) -> None:
+    def __init__(self, url: str, timeout: float = TIMEOUT) -> None:
         if not url.startswith(("http://", "https://")):
             raise ValueError(f"{url!r} is no address of a server: http://… or https://…")
         self.url: Final = url.rstrip("/")
+        self.timeout: Final = timeout
 
     async def health(self) -> Health:
         return await self.ask("GET", "/healthz", Health)
@@ -104,7 +104,15 @@ class Server:
         want: Collection[Wish] = (),
         on_entry: Callable[[LogEntry], None] | None = None,
     ) -> Player:
-        return Player(self.url, table_id, "", since=since, want=want, on_entry=on_entry)
+        return Player(
+            self.url,
+            table_id,
+            "",
+            since=since,
+            want=want,
+            on_entry=on_entry,
+            timeout=self.timeout,
+        )
 
     # --- underneath
 
@@ -133,7 +141,7 @@ class Server:
             self.url + path, data, headers, method=method
         )
         try:
-            with urllib.request.urlopen(request, timeout=SECONDS) as answer:  # noqa: S310
+            with urllib.request.urlopen(request, timeout=self.timeout) as answer:  # noqa: S310
                 found: bytes = answer.read(ANSWER_MAX)
                 return found
         except urllib.error.HTTPError as error:
@@ -164,9 +172,10 @@ class Seat:
         since: int | None = 0,
         want: Collection[Wish] = (),
         on_entry: Callable[[LogEntry], None] | None = None,
-        patience: float = 30.0,
+        timeout: float | None = None,
     ) -> Player:
-        """A connection; with `since` 0 it is told everything from the beginning."""
+        """A connection; with `since` 0 it is told everything from the beginning. `timeout` is that
+        of the server unless it is given."""
         return Player(
             self.server.url,
             self.table_id,
@@ -174,7 +183,7 @@ class Seat:
             since=since,
             want=want,
             on_entry=on_entry,
-            patience=patience,
+            timeout=self.server.timeout if timeout is None else timeout,
         )
 
     async def me(self) -> Me:
