@@ -49,10 +49,30 @@ def pytest_report_header() -> str:
     return f"monopoly: {_build_under_test()} build, {_file_under_test()}"
 
 
+def _long_ones_first(items: list[pytest.Item]) -> list[pytest.Item]:
+    """In the share of every worker, so that none begins a long one when the others are done.
+
+    xdist gives each worker an equal part of the list to begin with.
+    """
+    workers = int(os.environ.get("PYTEST_XDIST_WORKER_COUNT", "1"))
+    longest = sorted((item for item in items if _seconds(item)), key=_seconds, reverse=True)
+    others = [item for item in items if not _seconds(item)]
+    dealt: list[pytest.Item] = []
+    for worker in range(workers):
+        begin, end = (len(others) * number // workers for number in (worker, worker + 1))
+        dealt += longest[worker::workers] + others[begin:end]
+    return dealt
+
+
+def _seconds(item: pytest.Item) -> int:
+    """About how long it takes, where it says so."""
+    marker = item.get_closest_marker("slow")
+    return int(marker.kwargs.get("seconds", 0)) if marker else 0
+
+
 @pytest.hookimpl(trylast=True)
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    # The slow ones first: no worker begins one of them when the others have nothing left to do.
-    items.sort(key=lambda item: item.get_closest_marker("slow") is None)
+    items[:] = _long_ones_first(items)
     if _build_under_test() == "compiled":
         return
     too_long = pytest.mark.skip(reason="compiled_only: too long at uncompiled speed")

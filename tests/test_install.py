@@ -17,7 +17,7 @@ NEEDED: Final = ("LICENSE", "README.md", "pyproject.toml", "setup.py", "bench/tr
 # Those would choose the build, or let in what is not installed.
 STEERING: Final = ("MONOPOLY_PURE", "MONOPOLY_REQUIRE_COMPILED", "PYTHONPATH")
 
-pytestmark = [pytest.mark.once, pytest.mark.slow]
+pytestmark = [pytest.mark.once, pytest.mark.slow(seconds=60)]
 
 
 def run(*command: str | Path, cwd: Path, **variables: str) -> subprocess.CompletedProcess[str]:

@@ -161,7 +161,7 @@ def test_what_does_not_suit_both_is_not_offered(moments: "list[tuple[State, int]
     assert refused > 0
 
 
-@pytest.mark.slow
+@pytest.mark.slow(seconds=15)
 def test_games_among_traders_end() -> None:
     board = board_for(rule_set("statutes"))
     ended = 0
@@ -173,7 +173,7 @@ def test_games_among_traders_end() -> None:
     assert ended >= 196
 
 
-@pytest.mark.slow
+@pytest.mark.slow(seconds=15)
 def test_random_line_ups_in_every_preset_choose_nothing_illegal(build: str) -> None:
     """A refused choice, a raise or an endless turn is a BotMistake, which ends the test."""
     chance = SeededDealer(5)

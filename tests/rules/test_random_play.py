@@ -66,7 +66,7 @@ def play(games: int) -> Seen:
 
 
 @pytest.mark.compiled_only
-@pytest.mark.slow
+@pytest.mark.slow(seconds=30)
 def test_two_thousand_games_and_every_action_seen() -> None:
     play(2_000)
 

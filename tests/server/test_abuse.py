@@ -115,6 +115,7 @@ def frame(text: str) -> bytes:
     return bytes((0x81, 0x80 | len(data), 0, 0, 0, 0)) + data
 
 
+@pytest.mark.slow(seconds=10)
 def test_a_thousand_tables_from_one_address_are_too_many(strict: Server) -> None:
     async def story() -> None:
         async with (

@@ -230,7 +230,7 @@ def named(program: Program, table: str) -> list[str]:
     return [line for line in program.log.splitlines() if table in line]
 
 
-@pytest.mark.slow
+@pytest.mark.slow(seconds=15)
 def test_a_damaged_table_is_set_aside_and_all_others_go_on(tmp_path: Path) -> None:
     """One server with a table for every kind of damage, and between them tables that are whole."""
 

@@ -20,7 +20,7 @@ from tests.limits import TIMEOUT
 from tests.server.people import choose
 from tests.server.program import GENEROUS, Program
 
-pytestmark = [pytest.mark.once, pytest.mark.slow]
+pytestmark = [pytest.mark.once, pytest.mark.slow(seconds=40)]
 
 TABLES = 50
 KILLS = 20

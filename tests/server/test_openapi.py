@@ -59,6 +59,7 @@ def run_schemathesis(folder: Path, server: Server, told: bytes, *more: str) -> N
     assert int(tested[1]) > 15, done.stdout  # nearly all operations, not none
 
 
+@pytest.mark.slow(seconds=15)
 def test_every_answer_to_anybody_is_one_that_is_described(server: Server, tmp_path: Path) -> None:
     run_schemathesis(tmp_path, server, document())
 

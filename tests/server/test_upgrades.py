@@ -88,7 +88,7 @@ def stored(folder: Path) -> Iterator[StoredTable]:
 # --- by the real server
 
 
-@pytest.mark.slow
+@pytest.mark.slow(seconds=20)
 @pytest.mark.parametrize(("version", "kind"), FOLDERS)
 def test_every_table_is_taken_up_played_on_and_taken_up_again(
     tmp_path: Path, version: str, kind: str

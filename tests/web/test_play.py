@@ -3,6 +3,7 @@
 import json
 from typing import Final
 
+import pytest
 from playwright.sync_api import Page, Route
 
 from tests.web.conftest import Fated, Visit
@@ -27,6 +28,7 @@ def hurry(page: Page, **changes: object) -> None:
     page.route("**/api/tables", change)
 
 
+@pytest.mark.slow(seconds=15)
 def test_a_person_plays_a_whole_game_against_bots_from_one_click_to_the_end(fated: Fated) -> None:
     """The very game of the button: no rule is changed, and nobody gives up."""
     page = fated(FULL)("/")

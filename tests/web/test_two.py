@@ -4,6 +4,7 @@ from collections.abc import Callable
 from time import monotonic
 from typing import Final
 
+import pytest
 from playwright.sync_api import expect
 
 from tests.limits import TIMEOUT
@@ -50,6 +51,7 @@ def play_on(
     raise Stuck("\n".join(one.told() for one in guests))
 
 
+@pytest.mark.slow(seconds=15)
 def test_two_people_trade_bid_against_each_other_and_finish(fated: Fated) -> None:
     ann, bob = sit_down(fated(DUEL), options={"dealt_deeds": 2, "starting_cash": 60})
     trade(ann, bob)
