@@ -18,6 +18,7 @@ PYTEST := $(BIN)/python -m pytest -n $(shell expr 2 \* $$(getconf _NPROCESSORS_O
 
 # The installed package is what is run and tested; the tree itself, put before it, is the pure build.
 unexport PYTHONPATH
+unexport PYTHONDONTWRITEBYTECODE # thousands of processes start: none of them compiles the same again
 TREE := PYTHONPATH=src MONOPOLY_PURE=1 MONOPOLY_REQUIRE_COMPILED=
 
 # Requirements are written down once, in pyproject.toml.
