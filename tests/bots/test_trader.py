@@ -6,7 +6,7 @@ from monopoly.bots import KINDS, TraderBot, View, make_bot, risk
 from monopoly.bots.playout import play_out
 from monopoly.bots.trader import deals
 from monopoly.bots.trader.deals import Gains
-from monopoly.bots.valuation import prospects_for
+from monopoly.bots.valuation import valuation_for
 from monopoly.chance.seeded import SeededDealer
 from monopoly.game.boards import board_for
 from monopoly.game.setup import new_game
@@ -91,9 +91,9 @@ def test_its_offers_are_good_for_both(moments: "list[tuple[State, int]]") -> Non
         action = TraderBot().choose(View(state), seat)
         if isinstance(action, Offer):
             cash = int(action.give.cash - action.get.cash)
-            book = prospects_for(state.board)
+            valuation = valuation_for(state.board)
             give, get = action.give.deeds, action.get.deeds
-            gains = Gains(View(state), book, seat, int(action.to), give, get, cash)
+            gains = Gains(View(state), valuation, seat, int(action.to), give, get, cash)
             assert gains.suits_one()
             assert gains.suits_two()
             assert gains.ones * 5 >= gains.twos * 4 > 0, "it asks for four fifths"
@@ -142,20 +142,20 @@ def test_what_does_not_suit_both_is_not_offered(moments: "list[tuple[State, int]
     """Among the best deals found are some that one side would do badly by: these have no price."""
     refused = 0
     for state, seat in moments:
-        view, book = View(state), prospects_for(state.board)
+        view, valuation = View(state), valuation_for(state.board)
         for partner in range(4):
             deal = None
             if partner != seat and state.retired[partner] == 0:
-                groups = deals.shared_groups(view, book, seat, partner)
-                deal = deals.find(view, book, seat, partner, *groups)
+                groups = deals.shared_groups(view, valuation, seat, partner)
+                deal = deals.find(view, valuation, seat, partner, *groups)
             if deal is None:
                 continue
-            priced = deals.priced(view, book, seat, deal, False)
+            priced = deals.priced(view, valuation, seat, deal, False)
             if priced is None:
                 refused += 1
                 continue
             give, get, cash = priced.give, priced.get, priced.cash
-            gains = Gains(view, book, seat, partner, give, get, cash)
+            gains = Gains(view, valuation, seat, partner, give, get, cash)
             assert gains.suits_one()
             assert gains.suits_two()
     assert refused > 0

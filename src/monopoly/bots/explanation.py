@@ -28,7 +28,7 @@ class Explanation:
 
 
 @final
-class Weighing:
+class ExplanationBuilder:
     """Notes taken while deciding; only taken when somebody asks for an explanation."""
 
     def __init__(self) -> None:

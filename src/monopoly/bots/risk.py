@@ -13,7 +13,7 @@ SMALL_CHANGE: Final = 40  # for taxes, cards and fines
 
 
 @final
-class Outlook:
+class Risk:
     """The rents ahead of one player, looked up once a turn and asked about several times.
 
     Only what moves or is traded changes them within a turn; a house that a rival puts up in the

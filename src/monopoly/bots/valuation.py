@@ -34,8 +34,8 @@ ALMOST_A_GROUP: Final = 20  # the same where more than one deed of a group is he
 
 
 @final
-class Prospects:
-    """The tables of one board, and what follows from them. Made once for it: `prospects_for`."""
+class Valuation:
+    """The tables of one board, and what follows from them. Made once for it: `valuation_for`."""
 
     def __init__(self, board: Board, rounds: i64) -> None:
         self.board: Final = board
@@ -261,13 +261,13 @@ def _hope(view: View, missing: i64) -> i64:
     return HOPE_TWO_MIXED if at_bank != 0 else HOPE_TWO_AT_RIVALS
 
 
-_KNOWN: Final[dict[Board, Prospects]] = {}
+_KNOWN: Final[dict[Board, Valuation]] = {}
 ROUNDS: Final = 20
 
 
-def prospects_for(board: Board) -> Prospects:
+def valuation_for(board: Board) -> Valuation:
     found = _KNOWN.get(board)
     if found is None:
-        found = Prospects(board, ROUNDS)
+        found = Valuation(board, ROUNDS)
         _KNOWN[board] = found
     return found

@@ -4,10 +4,10 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from monopoly.bots.explanation import Weighing
-from monopoly.bots.risk import Outlook
+from monopoly.bots.explanation import ExplanationBuilder
+from monopoly.bots.risk import Risk
 from monopoly.bots.trader import funds
-from monopoly.bots.valuation import HOUSES_THAT_PAY, Prospects
+from monopoly.bots.valuation import HOUSES_THAT_PAY, Valuation
 from monopoly.bots.view import View
 from monopoly.rules import bitset, engine
 from monopoly.rules.action import Action
@@ -20,12 +20,12 @@ FEW_HOUSES: Final = 8  # in the Bank: so few that keeping them from others is wo
 def build(
     view: View,
     player: i64,
-    book: Prospects,
-    ahead: Outlook,
+    valuation: Valuation,
+    risk: Risk,
     groups: i64,
     spare: i64,
     purse: i64,
-    notes: Weighing | None,
+    explanation: ExplanationBuilder | None,
 ) -> Action | None:
     """The best building that can be paid for on these groups, beside the rents ahead.
 
@@ -33,20 +33,24 @@ def build(
     for the houses that pay, up to the third: a dollar earns more there than on a lone deed.
     """
     while groups != 0:
-        space = _best_lot(view, player, book, groups, spare, purse, notes)
+        space = _best_lot(view, player, valuation, groups, spare, purse, explanation)
         if space < 0:
             return None
         cost = view.board.house_cost[space]
-        if not ahead.can_spare(view, player, cost):
-            if notes is not None:
-                notes.because("The rents ahead need what a building would cost.")
+        if not risk.can_spare(view, player, cost):
+            if explanation is not None:
+                explanation.because("The rents ahead need what a building would cost.")
             return None
         if cost > spare:
             short = cost - spare
-            return funds.raise_for(view, player, book, view.spendable(player) + short, space, notes)
+            return funds.raise_for(
+                view, player, valuation, view.spendable(player) + short, space, explanation
+            )
         if view.allows(engine.BUILD[space], player):
-            if notes is not None:
-                notes.because(f"A building on {view.board.names[space]} brings most for its cost.")
+            if explanation is not None:
+                explanation.because(
+                    f"A building on {view.board.names[space]} brings most for its cost."
+                )
             return engine.BUILD[space]
         groups = bitset.without(groups, view.board.group[space])  # the next best, then
     return None
@@ -55,11 +59,11 @@ def build(
 def _best_lot(
     view: View,
     player: i64,
-    book: Prospects,
+    valuation: Valuation,
     groups: i64,
     spare: i64,
     purse: i64,
-    notes: Weighing | None,
+    explanation: ExplanationBuilder | None,
 ) -> i64:
     """Where the next building brings most for its cost, or -1: nowhere, or it does not pay."""
     board = view.board
@@ -75,9 +79,9 @@ def _best_lot(
         rank = view.buildings(space)
         if rank >= board.hotel or (rank >= HOUSES_THAT_PAY and cost > spare):
             continue
-        brings = book.brings(group, rank, view.players_left - 1)
-        if notes is not None:
-            notes.weigh(engine.BUILD[space], brings * cost // 1000 - cost)
+        brings = valuation.brings(group, rank, view.players_left - 1)
+        if explanation is not None:
+            explanation.weigh(engine.BUILD[space], brings * cost // 1000 - cost)
         if brings > most and not _hoards(view, player, space):
             best, most = space, brings
     return best
@@ -101,17 +105,17 @@ def _hoards(view: View, player: i64, space: i64) -> bool:
     return False
 
 
-def place(view: View, player: i64, book: Prospects) -> Action:
+def place(view: View, player: i64, valuation: Valuation) -> Action:
     """A building won at auction goes where it brings most."""
     best: i64 = -1
     most: i64 = -1
-    groups = view.complete(player) & book.lots
+    groups = view.complete(player) & valuation.lots
     while groups != 0:
         group = bitset.lowest(groups)
         groups = bitset.without_lowest(groups)
         space = view.lot_to_build_on(group)
         if view.buildings(space) < view.board.hotel and view.allows(engine.BUILD[space], player):
-            brings = book.brings(group, view.buildings(space), view.players_left - 1)
+            brings = valuation.brings(group, view.buildings(space), view.players_left - 1)
             if brings > most:
                 best, most = space, brings
     return engine.BUILD[best]

@@ -4,11 +4,11 @@ from typing import Final, final
 
 from mypy_extensions import i64
 
-from monopoly.bots.explanation import Weighing
-from monopoly.bots.risk import Outlook
+from monopoly.bots.explanation import ExplanationBuilder
+from monopoly.bots.risk import Risk
 from monopoly.bots.trader import funds
 from monopoly.bots.trader.rivals import Rivals
-from monopoly.bots.valuation import Prospects
+from monopoly.bots.valuation import Valuation
 from monopoly.bots.view import View
 from monopoly.rules import bitset, engine
 from monopoly.rules.action import Action
@@ -27,24 +27,24 @@ BEAR: Final = 3  # a part of its cash so small may go for what a rival will sure
 SCARCE_BUILDING: Final = 4  # times its price, at most
 
 
-def worth_having(view: View, player: i64, book: Prospects, space: i64) -> i64:
+def worth_having(view: View, player: i64, valuation: Valuation, space: i64) -> i64:
     """What this deed adds to what the player holds, and what it denies the others."""
-    return added(view, player, book, space) + denied(view, player, book, space)
+    return added(view, player, valuation, space) + denied(view, player, valuation, space)
 
 
-def added(view: View, player: i64, book: Prospects, space: i64) -> i64:
-    board = book.board
+def added(view: View, player: i64, valuation: Valuation, space: i64) -> i64:
+    board = valuation.board
     group = board.group[space]
     bits = board.group_bits[group]
     deed = bitset.one(space)
     mine = view.held(player) & bits & ~deed
     rivals = view.players_left - 1
     cash = max(view.cash(player) - board.price[space], 0)
-    after = book.worth(view, group, mine | deed, cash, rivals)
-    return after - book.worth(view, group, mine, cash, rivals)
+    after = valuation.worth(view, group, mine | deed, cash, rivals)
+    return after - valuation.worth(view, group, mine, cash, rivals)
 
 
-def denied(view: View, player: i64, book: Prospects, space: i64) -> i64:
+def denied(view: View, player: i64, valuation: Valuation, space: i64) -> i64:
     """Part of what the rival who wants it most would gain by it."""
     most: i64 = 0
     out: i64 = 0
@@ -52,50 +52,57 @@ def denied(view: View, player: i64, book: Prospects, space: i64) -> i64:
         out = view.out_of_bidding
     for rival in range(view.players):
         if view.would_complete(rival, space) and rival != player and not bitset.has(out, rival):
-            most = max(most, added(view, rival, book, space))
+            most = max(most, added(view, rival, valuation, space))
     return most * DENIED // 100
 
 
 def buy(
-    view: View, player: i64, book: Prospects, ahead: Outlook, rivals: Rivals, notes: Weighing | None
+    view: View,
+    player: i64,
+    valuation: Valuation,
+    risk: Risk,
+    rivals: Rivals,
+    explanation: ExplanationBuilder | None,
 ) -> Action:
     board = view.board
     space = view.for_sale
     price = board.price[space]
-    value = worth_having(view, player, book, space)
+    value = worth_having(view, player, valuation, space)
     cost = price
-    if ahead.would_be_fatal(view, player, price - board.mortgage[space]):
+    if risk.would_be_fatal(view, player, price - board.mortgage[space]):
         cost = max(cost, value + 1)
-    if notes is not None:
-        notes.weigh(engine.BUY, value - cost)
-        notes.weigh(engine.DECLINE, 0)
+    if explanation is not None:
+        explanation.weigh(engine.BUY, value - cost)
+        explanation.weigh(engine.DECLINE, 0)
     if value < cost:
-        if notes is not None:
-            notes.because(f"{board.names[space]} is worth {value} to me and costs {cost}.")
+        if explanation is not None:
+            explanation.because(f"{board.names[space]} is worth {value} to me and costs {cost}.")
         return engine.DECLINE
     if view.allows(engine.BUY, player):
-        better = _better_at_auction(view, player, book, rivals, value)
-        if notes is not None:
-            notes.because(
+        better = _better_at_auction(view, player, valuation, rivals, value)
+        if explanation is not None:
+            explanation.because(
                 better or f"{board.names[space]} is worth {value} to me, more than the {price}."
             )
         return engine.DECLINE if better else engine.BUY
     if value * 100 >= price * BARGAIN:
-        raising = funds.raise_for(view, player, book, price, space, notes)
+        raising = funds.raise_for(view, player, valuation, price, space, explanation)
         if raising is not None:
             return raising
     return engine.DECLINE
 
 
-def _better_at_auction(view: View, player: i64, book: Prospects, rivals: Rivals, value: i64) -> str:
+def _better_at_auction(
+    view: View, player: i64, valuation: Valuation, rivals: Rivals, value: i64
+) -> str:
     """Why a deed that is worth its price had better be auctioned; empty where it had not."""
     space = view.for_sale
     if _nobody_else_can_pay(view, player, space):
-        if denied(view, player, book, space) == 0:
+        if denied(view, player, valuation, space) == 0:
             return "Nobody else can pay the price: at auction it will be cheaper."
     elif not view.would_complete(player, space):
         overpaid = rivals.would_overpay(view, player, space, value)
-        if overpaid and denied(view, player, book, space) == 0:
+        if overpaid and denied(view, player, valuation, space) == 0:
             return "Somebody here pays more at auctions than it is worth to me: let them."
         if rivals.are_unknown(view, player, space):
             return "It is cheap enough to find out by how the others bid."
@@ -122,42 +129,42 @@ class Limit:
         self._cash: i64 = 0
         self._limit: i64 = 0
 
-    def of(self, view: View, player: i64, book: Prospects) -> i64:
+    def of(self, view: View, player: i64, valuation: Valuation) -> i64:
         turn, item, out, cash = view.turn, view.item, view.out_of_bidding, view.cash(player)
         same = self._turn == turn and self._item == item
         if not (same and self._out == out and self._cash == cash):
             self._turn, self._item, self._out, self._cash = turn, item, out, cash
-            self._limit = _limit(view, player, book)
+            self._limit = _limit(view, player, valuation)
         return self._limit
 
 
 def bid(
     view: View,
     player: i64,
-    book: Prospects,
-    ahead: Outlook,
+    valuation: Valuation,
+    risk: Risk,
     rivals: Rivals,
     up_to: Limit,
-    notes: Weighing | None,
+    explanation: ExplanationBuilder | None,
 ) -> Action:
     if view.board.called_auctions and not view.allows(engine.PASS, player):
         return engine.KNOCK_DOWN  # it banks, and nobody is left to bid
     rivals.watch(view)
-    limit = up_to.of(view, player, book)
+    limit = up_to.of(view, player, valuation)
     lowest = view.lowest_bid()
     item = view.item
     could_bear = lowest * BEAR <= view.cash(player)
     if lowest > limit and could_bear and rivals.will_go_on(view, player, lowest):
         limit = lowest  # let them pay; and if they do not, it can be borne
-    if notes is not None:
-        notes.weigh(engine.PASS, 0)
-        notes.weigh(Bid(lowest), limit - lowest)
-        notes.because(f"It is worth {limit} to me; the next bid is {lowest}.")
-    if lowest > limit or _is_too_risky(view, player, ahead, item, lowest):
+    if explanation is not None:
+        explanation.weigh(engine.PASS, 0)
+        explanation.weigh(Bid(lowest), limit - lowest)
+        explanation.because(f"It is worth {limit} to me; the next bid is {lowest}.")
+    if lowest > limit or _is_too_risky(view, player, risk, item, lowest):
         return engine.PASS
     if lowest > view.spendable(player):
-        if item < HOUSE and added(view, player, book, item) * 100 >= lowest * 2 * BARGAIN:
-            raising = funds.raise_for(view, player, book, lowest, item, notes)
+        if item < HOUSE and added(view, player, valuation, item) * 100 >= lowest * 2 * BARGAIN:
+            raising = funds.raise_for(view, player, valuation, lowest, item, explanation)
             if raising is not None:
                 return raising
         return engine.PASS
@@ -179,34 +186,34 @@ def _next_bid(view: View, player: i64, lowest: i64) -> i64:
     return max(min(amount, most + 1), lowest)
 
 
-def _is_too_risky(view: View, player: i64, ahead: Outlook, item: i64, price: i64) -> bool:
+def _is_too_risky(view: View, player: i64, risk: Risk, item: i64, price: i64) -> bool:
     """Whether the rents ahead need that money; a completed group is worth the risk."""
     if item < HOUSE:
         if view.would_complete(player, item):
             return False
         price -= view.board.mortgage[item]
-    return ahead.would_be_fatal(view, player, price)
+    return risk.would_be_fatal(view, player, price)
 
 
-def _limit(view: View, player: i64, book: Prospects) -> i64:
+def _limit(view: View, player: i64, valuation: Valuation) -> i64:
     item = view.item
     if item >= HOUSE:
-        return _worth_of_building(view, player, book)
-    limit = added(view, player, book, item)
+        return _worth_of_building(view, player, valuation)
+    limit = added(view, player, valuation, item)
     if not view.would_complete(player, item):
         # A hope is no group; and what it only wants to deny it may win: so the price is bearable.
         limit = min(limit, view.board.price[item] * HOPE_PRICE // 100)
-        limit += denied(view, player, book, item)
+        limit += denied(view, player, valuation, item)
         limit = min(limit, view.cash(player) * BEARABLE // 100)
     return limit
 
 
-def _worth_of_building(view: View, player: i64, book: Prospects) -> i64:
+def _worth_of_building(view: View, player: i64, valuation: Valuation) -> i64:
     """One more building where it brings most, and one less for the others."""
     best: i64 = 0
     board = view.board
     rivals = view.players_left - 1
-    groups = view.complete(player) & book.lots
+    groups = view.complete(player) & valuation.lots
     while groups != 0:
         group = bitset.lowest(groups)
         groups = bitset.without_lowest(groups)
@@ -214,6 +221,6 @@ def _worth_of_building(view: View, player: i64, book: Prospects) -> i64:
         if view.buildings(space) >= board.hotel:
             continue
         row = space * RENT_ROOM + view.buildings(space)
-        brings = book.over_time(book.income[row + 1] - book.income[row], rivals)
+        brings = valuation.over_time(valuation.income[row + 1] - valuation.income[row], rivals)
         best = max(best, min(brings, board.house_cost[space] * SCARCE_BUILDING))
     return min(best, view.cash(player) - funds.IN_HAND)

@@ -5,7 +5,7 @@ from typing import Final, final
 from mypy_extensions import i64, mypyc_attr
 
 from monopoly.bots.trader import spending
-from monopoly.bots.valuation import Prospects
+from monopoly.bots.valuation import Valuation
 from monopoly.bots.view import View
 from monopoly.rules import bitset
 from monopoly.rules.board import BANK
@@ -34,7 +34,7 @@ class Deal:
         self.surplus: Final = surplus  # what both gain together
 
 
-def change(view: View, book: Prospects, player: i64, give: i64, get: i64, cash: i64) -> i64:
+def change(view: View, valuation: Valuation, player: i64, give: i64, get: i64, cash: i64) -> i64:
     """What a trade adds to a player's estate: deeds given and got, cash paid.
 
     Only groups that change hands are looked at, and whole ones: the cash to build on them changes.
@@ -45,8 +45,8 @@ def change(view: View, book: Prospects, player: i64, give: i64, get: i64, cash: 
     has = had - cash - spending.interest(view, get)
     rivals = view.players_left - 1
     touched = _groups_of(view, give | get)
-    whole_before = view.complete(player) & book.lots
-    whole_after = whole_before & ~touched | _whole(view, touched & book.lots, after)
+    whole_before = view.complete(player) & valuation.lots
+    whole_after = whole_before & ~touched | _whole(view, touched & valuation.lots, after)
     purse_before = _purse(had, whole_before)
     purse_after = _purse(has, whole_after)
     total = has - had
@@ -54,9 +54,9 @@ def change(view: View, book: Prospects, player: i64, give: i64, get: i64, cash: 
     while groups != 0:
         group = bitset.lowest(groups)
         groups = bitset.without_lowest(groups)
-        bits = book.board.group_bits[group]
-        total += book.worth(view, group, after & bits, purse_after, rivals)
-        total -= book.worth(view, group, held & bits, purse_before, rivals)
+        bits = valuation.board.group_bits[group]
+        total += valuation.worth(view, group, after & bits, purse_after, rivals)
+        total -= valuation.worth(view, group, held & bits, purse_before, rivals)
     return total
 
 
@@ -92,10 +92,10 @@ class Gains:
     """What a trade adds to either side: `one` gives and gets, and pays the cash."""
 
     def __init__(
-        self, view: View, book: Prospects, one: i64, two: i64, give: i64, get: i64, cash: i64
+        self, view: View, valuation: Valuation, one: i64, two: i64, give: i64, get: i64, cash: i64
     ) -> None:
-        self.ones: Final[i64] = change(view, book, one, give, get, cash)
-        self.twos: Final[i64] = change(view, book, two, get, give, -cash)
+        self.ones: Final[i64] = change(view, valuation, one, give, get, cash)
+        self.twos: Final[i64] = change(view, valuation, two, get, give, -cash)
 
     def suits_one(self) -> bool:
         return self.ones > 0 and self.ones * 100 >= self.twos * FAIR
@@ -107,9 +107,9 @@ class Gains:
 # --- finding one
 
 
-def partners(view: View, book: Prospects, player: i64) -> i64:
+def partners(view: View, valuation: Valuation, player: i64) -> i64:
     """Who holds all that one is missing of a color-group one has begun: a bit set of players."""
-    board = book.board
+    board = valuation.board
     found: i64 = 0
     mine = view.held(player)
     at_bank = view.held(BANK)
@@ -119,13 +119,13 @@ def partners(view: View, book: Prospects, player: i64) -> i64:
         if mine & bits == 0 or missing & at_bank != 0 or missing == 0:
             continue
         owner = view.owner(bitset.lowest(missing))
-        if view.held(owner) & missing == missing and bitset.has(book.lots, group):
+        if view.held(owner) & missing == missing and bitset.has(valuation.lots, group):
             found |= bitset.one(owner)
     return found
 
 
 def find(
-    view: View, book: Prospects, player: i64, partner: i64, shared: i64, whole: i64
+    view: View, valuation: Valuation, player: i64, partner: i64, shared: i64, whole: i64
 ) -> Deal | None:
     """The trade with this partner that brings both together most, at a fair price.
 
@@ -136,27 +136,27 @@ def find(
     while whole != 0:
         wanted = bitset.lowest(whole)
         whole = bitset.without_lowest(whole)
-        found = _best_for(view, book, player, partner, wanted, bitset.without(shared, wanted))
+        found = _best_for(view, valuation, player, partner, wanted, bitset.without(shared, wanted))
         if found is not None and (best is None or found.surplus > best.surplus):
             best = found
     return best
 
 
 def _best_for(
-    view: View, book: Prospects, player: i64, partner: i64, wanted: i64, shared: i64
+    view: View, valuation: Valuation, player: i64, partner: i64, wanted: i64, shared: i64
 ) -> Deal | None:
     """The best to give for the partner's part of a wanted group: a part of another, or cash."""
-    board = book.board
-    mine_up = _gain(view, book, player, partner, wanted)
-    theirs_down = _loss(view, book, partner, wanted)
+    board = valuation.board
+    mine_up = _gain(view, valuation, player, partner, wanted)
+    theirs_down = _loss(view, valuation, partner, wanted)
     best = mine_up - theirs_down
     gain = mine_up
     given: i64 = 0
     while shared != 0:
         group = bitset.lowest(shared)
         shared = bitset.without_lowest(shared)
-        theirs_up = _gain(view, book, partner, player, group)
-        mine_down = _loss(view, book, player, group)
+        theirs_up = _gain(view, valuation, partner, player, group)
+        mine_down = _loss(view, valuation, player, group)
         total = mine_up - theirs_down + theirs_up - mine_down
         if total > best:
             best = total
@@ -168,26 +168,26 @@ def _best_for(
     return Deal(partner, given, get, gain - best // 2, gain, best)  # each half of the surplus
 
 
-def _gain(view: View, book: Prospects, player: i64, partner: i64, group: i64) -> i64:
+def _gain(view: View, valuation: Valuation, player: i64, partner: i64, group: i64) -> i64:
     """Of having the partner's part of a group beside one's own."""
-    bits = book.board.group_bits[group]
+    bits = valuation.board.group_bits[group]
     mine = view.held(player) & bits
     cash = max(view.cash(player) - KEPT, 0)
     rivals = view.players_left - 1
-    after = book.worth(view, group, mine | view.held(partner) & bits, cash, rivals)
-    return after - book.worth(view, group, mine, cash, rivals)
+    after = valuation.worth(view, group, mine | view.held(partner) & bits, cash, rivals)
+    return after - valuation.worth(view, group, mine, cash, rivals)
 
 
-def _loss(view: View, book: Prospects, player: i64, group: i64) -> i64:
+def _loss(view: View, valuation: Valuation, player: i64, group: i64) -> i64:
     """Of giving one's part of a group away."""
-    mine = view.held(player) & book.board.group_bits[group]
+    mine = view.held(player) & valuation.board.group_bits[group]
     cash = max(view.cash(player) - KEPT, 0)
-    return book.worth(view, group, mine, cash, view.players_left - 1)
+    return valuation.worth(view, group, mine, cash, view.players_left - 1)
 
 
-def shared_groups(view: View, book: Prospects, player: i64, partner: i64) -> tuple[i64, i64]:
+def shared_groups(view: View, valuation: Valuation, player: i64, partner: i64) -> tuple[i64, i64]:
     """Groups both hold deeds of, and those color-groups among them that both hold together."""
-    board = book.board
+    board = valuation.board
     mine = view.held(player)
     theirs = view.held(partner)
     shared: i64 = 0
@@ -198,13 +198,13 @@ def shared_groups(view: View, book: Prospects, player: i64, partner: i64) -> tup
             shared |= bitset.one(group)
             if (mine | theirs) & bits == bits:
                 whole |= bitset.one(group)
-    return shared, whole & book.lots
+    return shared, whole & valuation.lots
 
 
 # --- its price
 
 
-def priced(view: View, book: Prospects, player: i64, deal: Deal, eager: bool) -> Deal | None:
+def priced(view: View, valuation: Valuation, player: i64, deal: Deal, eager: bool) -> Deal | None:
     """The deal at the price it would be offered at, or None where there is none that suits both.
 
     A first offer keeps something back; the second, `eager`, gives in a little. Where that does not
@@ -220,7 +220,7 @@ def priced(view: View, book: Prospects, player: i64, deal: Deal, eager: bool) ->
     for _step in range(STEPS_TO_BALANCE):
         if not least <= cash <= most:
             return None
-        gains = Gains(view, book, player, deal.partner, deal.give, deal.get, cash)
+        gains = Gains(view, valuation, player, deal.partner, deal.give, deal.get, cash)
         if gains.suits_one() and gains.suits_two():
             return Deal(deal.partner, deal.give, deal.get, cash, deal.gain, deal.surplus)
         if gains.ones + gains.twos < WORTHWHILE:

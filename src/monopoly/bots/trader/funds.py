@@ -5,9 +5,9 @@ from typing import Final
 from mypy_extensions import i64
 
 from monopoly.bots import risk
-from monopoly.bots.explanation import Weighing
-from monopoly.bots.risk import Outlook
-from monopoly.bots.valuation import Prospects
+from monopoly.bots.explanation import ExplanationBuilder
+from monopoly.bots.risk import Risk
+from monopoly.bots.valuation import Valuation
 from monopoly.bots.view import View
 from monopoly.rules import bitset, engine
 from monopoly.rules.action import Action
@@ -17,36 +17,50 @@ CASH_TO_LIFT: Final = 250  # beyond that, before a lone deed is lifted
 
 
 def settle(
-    view: View, player: i64, book: Prospects, ahead: Outlook, notes: Weighing | None
+    view: View,
+    player: i64,
+    valuation: Valuation,
+    risk: Risk,
+    explanation: ExplanationBuilder | None,
 ) -> Action:
     """In debt: the cheapest way to more cash; and where all of it would not do, the end."""
     action: Action | None = None
-    if ahead.can_pay(view, player):
-        action = _cheapest(view, player, book, 0, True, notes)
+    if risk.can_pay(view, player):
+        action = _cheapest(view, player, valuation, 0, True, explanation)
     if action is None:
-        if notes is not None:
-            notes.because("All I could sell and mortgage would not pay it.")
+        if explanation is not None:
+            explanation.because("All I could sell and mortgage would not pay it.")
         return engine.DECLARE_BANKRUPTCY
-    if notes is not None:
-        notes.because("Of all that brings in cash this costs me least for each dollar.")
+    if explanation is not None:
+        explanation.because("Of all that brings in cash this costs me least for each dollar.")
     return action
 
 
 def raise_for(
-    view: View, player: i64, book: Prospects, price: i64, space: i64, notes: Weighing | None
+    view: View,
+    player: i64,
+    valuation: Valuation,
+    price: i64,
+    space: i64,
+    explanation: ExplanationBuilder | None,
 ) -> Action | None:
     """A step towards a price, when mortgages alone reach it; deeds of that Space's group stay."""
     keep = view.board.group_bits[view.board.group[space]]
     open_deeds = view.held(player) & ~view.mortgages & ~keep
     if view.spendable(player) + risk.mortgage_value(view, player, open_deeds) < price:
         return None
-    if notes is not None:
-        notes.because("It is worth mortgaging other deeds for.")
-    return _cheapest(view, player, book, keep, False, notes)
+    if explanation is not None:
+        explanation.because("It is worth mortgaging other deeds for.")
+    return _cheapest(view, player, valuation, keep, False, explanation)
 
 
 def _cheapest(
-    view: View, player: i64, book: Prospects, keep: i64, everything: bool, notes: Weighing | None
+    view: View,
+    player: i64,
+    valuation: Valuation,
+    keep: i64,
+    everything: bool,
+    explanation: ExplanationBuilder | None,
 ) -> Action | None:
     """Of lone deeds the mortgage that loses least for each dollar; when there are none left and
     `everything` may go, the mortgage or sale in a complete group that does.
@@ -56,10 +70,10 @@ def _cheapest(
     deeds = open_deeds & ~view.deeds_of(whole)
     if deeds == 0 and everything:
         deeds = open_deeds & _most_built(view, whole)
-    if notes is not None:
-        _weigh_all(view, player, book, deeds, notes)
+    if explanation is not None:
+        _weigh_all(view, player, valuation, deeds, explanation)
     while deeds != 0:
-        space = _least_missed(view, player, book, deeds)
+        space = _least_missed(view, player, valuation, deeds)
         action = _cash_from(view, space)
         if view.allows(action, player):
             return action
@@ -67,14 +81,14 @@ def _cheapest(
     return _hotels(view, player) if everything else None
 
 
-def _least_missed(view: View, player: i64, book: Prospects, deeds: i64) -> i64:
+def _least_missed(view: View, player: i64, valuation: Valuation, deeds: i64) -> i64:
     """That of some deeds by which cash costs least."""
     best: i64 = -1
     least: i64 = 0
     while deeds != 0:
         space = bitset.lowest(deeds)
         deeds = bitset.without_lowest(deeds)
-        loss = _loss_per_dollar(view, player, book, space)
+        loss = _loss_per_dollar(view, player, valuation, space)
         if best < 0 or loss < least:
             best, least = space, loss
     return best
@@ -99,13 +113,15 @@ def _most_built(view: View, groups: i64) -> i64:
     return found
 
 
-def _weigh_all(view: View, player: i64, book: Prospects, deeds: i64, notes: Weighing) -> None:
+def _weigh_all(
+    view: View, player: i64, valuation: Valuation, deeds: i64, explanation: ExplanationBuilder
+) -> None:
     while deeds != 0:
         space = bitset.lowest(deeds)
         deeds = bitset.without_lowest(deeds)
         action = _cash_from(view, space)
         if view.allows(action, player):
-            notes.weigh(action, -_loss_per_dollar(view, player, book, space))
+            explanation.weigh(action, -_loss_per_dollar(view, player, valuation, space))
 
 
 def _cash_from(view: View, space: i64) -> Action:
@@ -123,16 +139,18 @@ def _hotels(view: View, player: i64) -> Action | None:
     return None
 
 
-def _loss_per_dollar(view: View, player: i64, book: Prospects, space: i64) -> i64:
+def _loss_per_dollar(view: View, player: i64, valuation: Valuation, space: i64) -> i64:
     """In thousandths: rent and interest lost for each dollar gained."""
     rivals = view.players_left - 1
     rank = view.buildings(space)
     if rank > 0:
-        return book.loss_by_sale(space, rank, rivals)
-    return book.loss_by_mortgage(space, view.owned_in_group(player, space), rivals)
+        return valuation.loss_by_sale(space, rank, rivals)
+    return valuation.loss_by_mortgage(space, view.owned_in_group(player, space), rivals)
 
 
-def lift(view: View, player: i64, deeds: i64, spare: i64, notes: Weighing | None) -> Action | None:
+def lift(
+    view: View, player: i64, deeds: i64, spare: i64, explanation: ExplanationBuilder | None
+) -> Action | None:
     """The dearest mortgage on some deeds that can be paid."""
     if spare <= 0:
         return None
@@ -144,9 +162,9 @@ def lift(view: View, player: i64, deeds: i64, spare: i64, notes: Weighing | None
             best = space  # the last is the dearest
     if best < 0 or not view.allows(engine.LIFT_MORTGAGE[best], player):
         return None
-    if notes is not None:
-        notes.weigh(engine.LIFT_MORTGAGE[best], spare)
-        notes.because(f"There is cash to spare, and {view.board.names[best]} can earn again.")
+    if explanation is not None:
+        explanation.weigh(engine.LIFT_MORTGAGE[best], spare)
+        explanation.because(f"There is cash to spare, and {view.board.names[best]} can earn again.")
     return engine.LIFT_MORTGAGE[best]
 
 

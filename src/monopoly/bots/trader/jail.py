@@ -4,8 +4,8 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from monopoly.bots.explanation import Weighing
-from monopoly.bots.risk import Outlook
+from monopoly.bots.explanation import ExplanationBuilder
+from monopoly.bots.risk import Risk
 from monopoly.bots.trader import funds
 from monopoly.bots.view import View
 from monopoly.rules import bitset, engine
@@ -16,34 +16,38 @@ MEAN_THROW: Final = 7
 WORTH_OF_LAND: Final = 8  # dollars a deed still at the Bank makes freedom worth, each turn
 
 
-def way_out(view: View, player: i64, ahead: Outlook, notes: Weighing | None) -> Action | None:
+def way_out(
+    view: View, player: i64, risk: Risk, explanation: ExplanationBuilder | None
+) -> Action | None:
     """The card or the fine; None: throw, and rather stay."""
-    ahead.look(view, player)
+    risk.look(view, player)
     freedom = (
         bitset.count(view.held(BANK)) * WORTH_OF_LAND
         + view.board.salary * MEAN_THROW // SPACES
-        - ahead.average
+        - risk.average
     )
-    if notes is not None:
-        notes.weigh(engine.THROW, 0)
+    if explanation is not None:
+        explanation.weigh(engine.THROW, 0)
     if freedom <= 0:
-        if notes is not None:
-            notes.because(f"The rents ahead make freedom worth {freedom}: Jail is the safer place.")
+        if explanation is not None:
+            explanation.because(
+                f"The rents ahead make freedom worth {freedom}: Jail is the safer place."
+            )
         return engine.SIT_OUT if view.allows(engine.SIT_OUT, player) else None
     for deck in range(2):
         if view.jail_card(deck) == player:
-            if notes is not None:
-                notes.weigh(engine.USE_JAIL_CARD[deck], freedom)
-                notes.because("There is land to buy: out with the card.")
+            if explanation is not None:
+                explanation.weigh(engine.USE_JAIL_CARD[deck], freedom)
+                explanation.because("There is land to buy: out with the card.")
             return engine.USE_JAIL_CARD[deck]
-    if notes is not None:
-        notes.weigh(engine.PAY_FINE, freedom - view.board.fine // 3)
+    if explanation is not None:
+        explanation.weigh(engine.PAY_FINE, freedom - view.board.fine // 3)
     if freedom * 3 <= view.board.fine or not view.allows(engine.PAY_FINE, player):
         return None
     if view.cash(player) < view.board.fine + funds.IN_HAND:
         return None
-    if notes is not None:
-        notes.because("There is land to buy: the fine is well spent.")
+    if explanation is not None:
+        explanation.because("There is land to buy: the fine is well spent.")
     return engine.PAY_FINE
 
 

@@ -5,10 +5,10 @@ from typing import Final, final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from monopoly.bots.explanation import Weighing
+from monopoly.bots.explanation import ExplanationBuilder
 from monopoly.bots.trader import deals
 from monopoly.bots.trader.deals import Deal
-from monopoly.bots.valuation import Prospects
+from monopoly.bots.valuation import Valuation
 from monopoly.bots.view import View
 from monopoly.rules import bitset
 from monopoly.rules.action import Action
@@ -49,7 +49,7 @@ class Offers:
         return twin
 
     def propose(
-        self, view: View, player: i64, book: Prospects, notes: Weighing | None
+        self, view: View, player: i64, valuation: Valuation, explanation: ExplanationBuilder | None
     ) -> Action | None:
         if view.turn != self._turn:
             self._turn = view.turn
@@ -59,34 +59,34 @@ class Offers:
         if last is not None and self._made < OFFERS_PER_TURN:
             self._last = None
             if not _came_about(view, player, last):
-                return self._improve(view, player, book, last, notes)
+                return self._improve(view, player, valuation, last, explanation)
             self._looked = False  # what is held now may be good for more
         if self._looked or self._made >= OFFERS_PER_TURN:
             return None
         self._looked = True
-        best = self._best_deal(view, player, book)
-        return None if best is None else self._offer(view, player, book, best, notes)
+        best = self._best_deal(view, player, valuation)
+        return None if best is None else self._offer(view, player, valuation, best, explanation)
 
-    def _best_deal(self, view: View, player: i64, book: Prospects) -> Deal | None:
+    def _best_deal(self, view: View, player: i64, valuation: Valuation) -> Deal | None:
         deeds = _all_deeds(view)
         if deeds == self._deeds and view.turn < self._deeds_at + TURNS_TO_FORGET:
             return None
         best: Deal | None = None
-        partners = deals.partners(view, book, player)
+        partners = deals.partners(view, valuation, player)
         while partners != 0:
             partner = bitset.lowest(partners)
             partners = bitset.without_lowest(partners)
-            shared, whole = deals.shared_groups(view, book, player, partner)
+            shared, whole = deals.shared_groups(view, valuation, player, partner)
             stake = _at_stake(view, player, partner, shared)
             if self._has_seen(view, partner, stake):
                 continue
-            deal = deals.find(view, book, player, partner, shared, whole)
+            deal = deals.find(view, valuation, player, partner, shared, whole)
             if deal is None or self._has_tried(view, deal):
                 self._see(view, partner, stake)
                 continue
             if best is not None and deal.surplus <= best.surplus:
                 continue  # its turn may come when the better one is done
-            found = deals.priced(view, book, player, deal, False)
+            found = deals.priced(view, valuation, player, deal, False)
             if found is None:
                 self._see(view, partner, stake)
                 self._give_up(view, deal)
@@ -98,26 +98,36 @@ class Offers:
         return best
 
     def _improve(
-        self, view: View, player: i64, book: Prospects, last: Deal, notes: Weighing | None
+        self,
+        view: View,
+        player: i64,
+        valuation: Valuation,
+        last: Deal,
+        explanation: ExplanationBuilder | None,
     ) -> Action | None:
         """A refused offer once more, a little better; then no more of it."""
         self._give_up(view, last)
         standing = _standing(view, player, last.partner)
         if standing > 0:  # not answered: it may think about it
             return None if self._made > 0 else Withdraw(standing)
-        shared, whole = deals.shared_groups(view, book, player, last.partner)
-        deal = deals.find(view, book, player, last.partner, shared, whole)
+        shared, whole = deals.shared_groups(view, valuation, player, last.partner)
+        deal = deals.find(view, valuation, player, last.partner, shared, whole)
         if deal is None:
             return None
-        better = deals.priced(view, book, player, deal, True)
+        better = deals.priced(view, valuation, player, deal, True)
         if better is None or better.get != last.get or better.cash <= last.cash:
             return None
-        action = self._offer(view, player, book, better, notes)
+        action = self._offer(view, player, valuation, better, explanation)
         self._last = None  # whatever comes of it
         return action
 
     def _offer(
-        self, view: View, player: i64, book: Prospects, deal: Deal, notes: Weighing | None
+        self,
+        view: View,
+        player: i64,
+        valuation: Valuation,
+        deal: Deal,
+        explanation: ExplanationBuilder | None,
     ) -> Action | None:
         """Where the rules allow it."""
         offer = _as_offer(deal)
@@ -126,10 +136,10 @@ class Offers:
             return None
         self._made += 1
         self._last = deal
-        if notes is not None:
-            gain = deals.change(view, book, player, deal.give, deal.get, deal.cash)
-            notes.weigh(offer, gain)
-            notes.because(f"We both gain by this trade; to me it is worth {gain}.")
+        if explanation is not None:
+            gain = deals.change(view, valuation, player, deal.give, deal.get, deal.cash)
+            explanation.weigh(offer, gain)
+            explanation.because(f"We both gain by this trade; to me it is worth {gain}.")
         return offer
 
     # --- remembering

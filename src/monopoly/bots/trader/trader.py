@@ -6,12 +6,12 @@ from mypy_extensions import i64
 
 from monopoly.bots import greedy
 from monopoly.bots.base import Bot
-from monopoly.bots.explanation import Explanation, Weighing
-from monopoly.bots.risk import Outlook
+from monopoly.bots.explanation import Explanation, ExplanationBuilder
+from monopoly.bots.risk import Risk
 from monopoly.bots.trader import building, buying, deals, funds, jail, spending
 from monopoly.bots.trader.offers import Offers
 from monopoly.bots.trader.rivals import Rivals
-from monopoly.bots.valuation import Prospects, prospects_for
+from monopoly.bots.valuation import Valuation, valuation_for
 from monopoly.bots.view import View
 from monopoly.rules import bitset, engine
 from monopoly.rules.action import Action
@@ -42,8 +42,8 @@ WORTH_A_LOOK: Final = 500  # dollars come in: a row of houses
 @final
 class TraderBot(Bot):
     def __init__(self) -> None:
-        self._book: Prospects | None = None
-        self._ahead: Final = Outlook()
+        self._valuation: Valuation | None = None
+        self._risk: Final = Risk()
         self._limit: Final = buying.Limit()
         self._rivals: Rivals = Rivals()
         self._offers: Offers = Offers()
@@ -57,12 +57,12 @@ class TraderBot(Bot):
 
     def explain(self, view: View, player: i64) -> Explanation:
         """What it would choose now, the options it weighed with their values, and why."""
-        notes = Weighing()
-        choice = self._twin().decide(view, player, notes)
-        sentence = notes.sentence
+        explanation = ExplanationBuilder()
+        choice = self._twin().decide(view, player, explanation)
+        sentence = explanation.sentence
         if not sentence:
             sentence = "There is nothing to decide." if choice is None else "Nothing is better now."
-        return Explanation(choice, notes.options, sentence)
+        return Explanation(choice, explanation.options, sentence)
 
     def _twin(self) -> "TraderBot":
         """One that remembers the same: what it decides changes nothing here."""
@@ -75,32 +75,36 @@ class TraderBot(Bot):
         twin._held_then = self._held_then
         return twin
 
-    def decide(self, view: View, player: i64, notes: Weighing | None) -> Action | None:
-        book = self._book
-        if book is None:
-            book = prospects_for(view.board)
-            self._book = book
+    def decide(
+        self, view: View, player: i64, explanation: ExplanationBuilder | None
+    ) -> Action | None:
+        valuation = self._valuation
+        if valuation is None:
+            valuation = valuation_for(view.board)
+            self._valuation = valuation
         if view.anything_stands and view.has_to_answer(player):
-            answer = _answer(view, player, book, notes)
+            answer = _answer(view, player, valuation, explanation)
             if answer is not None:
                 return answer
         if view.actor != player:
             return None
         phase = view.phase
         if phase == TO_THROW:
-            return self._before_throw(view, player, book, notes)
+            return self._before_throw(view, player, valuation, explanation)
         if phase == TO_END_TURN:
-            return self._after_throw(view, player, book, notes)
+            return self._after_throw(view, player, valuation, explanation)
         if phase == TO_BUY:
-            return buying.buy(view, player, book, self._ahead, self._rivals, notes)
+            return buying.buy(view, player, valuation, self._risk, self._rivals, explanation)
         if phase == TO_BID:
-            return buying.bid(view, player, book, self._ahead, self._rivals, self._limit, notes)
+            return buying.bid(
+                view, player, valuation, self._risk, self._rivals, self._limit, explanation
+            )
         if phase == TO_SETTLE:
-            return funds.settle(view, player, book, self._ahead, notes)
-        return _seldom(view, player, book)
+            return funds.settle(view, player, valuation, self._risk, explanation)
+        return _seldom(view, player, valuation)
 
     def _before_throw(
-        self, view: View, player: i64, book: Prospects, notes: Weighing | None
+        self, view: View, player: i64, valuation: Valuation, explanation: ExplanationBuilder | None
     ) -> Action:
         prisoner = view.in_jail(player)
         # Business may wait for the end of the turn, when the throw's cost is known; unless whatever
@@ -108,19 +112,19 @@ class TraderBot(Bot):
         can_wait = view.board.business_any_time and not prisoner
         if can_wait and self._nothing_new(view, player):
             return engine.THROW
-        business = self._business(view, player, book, can_wait, notes)
+        business = self._business(view, player, valuation, can_wait, explanation)
         if business is not None:
             return business
         if prisoner:
-            way_out = jail.way_out(view, player, self._ahead, notes)
+            way_out = jail.way_out(view, player, self._risk, explanation)
             if way_out is not None:
                 return way_out
         return engine.THROW
 
     def _after_throw(
-        self, view: View, player: i64, book: Prospects, notes: Weighing | None
+        self, view: View, player: i64, valuation: Valuation, explanation: ExplanationBuilder | None
     ) -> Action:
-        business = self._business(view, player, book, False, notes)
+        business = self._business(view, player, valuation, False, explanation)
         if business is not None:
             return business
         self._cash_then = view.cash(player)
@@ -133,91 +137,102 @@ class TraderBot(Bot):
         return little and view.held(player) == self._held_then
 
     def _business(
-        self, view: View, player: i64, book: Prospects, can_wait: bool, notes: Weighing | None
+        self,
+        view: View,
+        player: i64,
+        valuation: Valuation,
+        can_wait: bool,
+        explanation: ExplanationBuilder | None,
     ) -> Action | None:
         """Trades first, then whole groups lifted and built on; lone deeds from what is left."""
         if not can_wait:
-            deal = self._offers.propose(view, player, book, notes)
+            deal = self._offers.propose(view, player, valuation, explanation)
             if deal is not None:
                 return deal
-        groups = view.complete(player) & book.lots
+        groups = view.complete(player) & valuation.lots
         mortgaged = view.held(player) & view.mortgages
         if (groups == 0 and mortgaged == 0) or view.cash(player) < LEAST_TO_SPEND:
             return None
         spare = view.spendable(player)
         if can_wait:
-            spare -= self._ahead.reserve(view, player)
+            spare -= self._risk.reserve(view, player)
         else:
             spare -= funds.IN_HAND
         whole = view.deeds_of(view.complete(player))
         if groups != 0:
             to_lift = mortgaged & whole
             building = self._improve_groups(
-                view, player, book, groups, to_lift, spare, can_wait, notes
+                view, player, valuation, groups, to_lift, spare, can_wait, explanation
             )
             if building is not None:
                 return building
         lone = mortgaged & ~whole
         if lone == 0:
             return None
-        return funds.lift(view, player, lone, spare - funds.CASH_TO_LIFT, notes)
+        return funds.lift(view, player, lone, spare - funds.CASH_TO_LIFT, explanation)
 
     def _improve_groups(
         self,
         view: View,
         player: i64,
-        book: Prospects,
+        valuation: Valuation,
         groups: i64,
         to_lift: i64,
         spare: i64,
         can_wait: bool,
-        notes: Weighing | None,
+        explanation: ExplanationBuilder | None,
     ) -> Action | None:
         stock = view.houses_left * 100 + view.hotels_left
         if self._built_in != view.turn:  # later there is only less to spend
             if to_lift != 0:
-                lifting = funds.lift(view, player, to_lift, spare, notes)
+                lifting = funds.lift(view, player, to_lift, spare, explanation)
                 if lifting is not None:
                     return lifting
         elif self._stock == stock:
             return None  # asked for and not standing: it was auctioned, no use in asking on
         purse = spare
         if not can_wait:
-            purse += self._ahead.cushion(view, player)
-        ahead = self._ahead
-        build = building.build(view, player, book, ahead, groups, spare, purse, notes)
+            purse += self._risk.cushion(view, player)
+        risk = self._risk
+        build = building.build(view, player, valuation, risk, groups, spare, purse, explanation)
         if isinstance(build, Build):
             self._built_in = view.turn
             self._stock = stock
         return build
 
 
-def _answer(view: View, player: i64, book: Prospects, notes: Weighing | None) -> Action | None:
+def _answer(
+    view: View, player: i64, valuation: Valuation, explanation: ExplanationBuilder | None
+) -> Action | None:
     """Asks for rent and salary in time; takes the offers that are good for it."""
     money = greedy.ask_for_money(view, player)
     if money is not None:
         return money
     for offer in view.offers():
         if offer.receiver == player:
-            return _answer_to_offer(view, player, book, offer, notes)
+            return _answer_to_offer(view, player, valuation, offer, explanation)
     return None
 
 
 def _answer_to_offer(
-    view: View, player: i64, book: Prospects, offer: StandingOffer, notes: Weighing | None
+    view: View,
+    player: i64,
+    valuation: Valuation,
+    offer: StandingOffer,
+    explanation: ExplanationBuilder | None,
 ) -> Action:
     accept = Accept(offer.number)
     give, get = offer.get.deeds, offer.give.deeds
     cards = bitset.count(offer.get.cards) - bitset.count(offer.give.cards)
     cash = offer.get.cash - offer.give.cash + cards * view.board.fine
-    gains = deals.Gains(view, book, player, offer.proposer, give, get, cash)
+    gains = deals.Gains(view, valuation, player, offer.proposer, give, get, cash)
     suits = gains.suits_one()
     paid = offer.get.cash - offer.give.cash
     most = spending.most_to_pay(view, player, give, get) if suits else 0
-    if notes is not None:
-        notes.weigh(accept, gains.ones)
-        notes.weigh(Refuse(offer.number), 0)
-        notes.because(_about(gains, paid, most))
+    if explanation is not None:
+        explanation.weigh(accept, gains.ones)
+        explanation.weigh(Refuse(offer.number), 0)
+        explanation.because(_about(gains, paid, most))
     if suits and paid <= most and view.allows(accept, player):
         return accept
     return Refuse(offer.number)
@@ -236,7 +251,7 @@ def _about(gains: deals.Gains, paid: i64, most: i64) -> str:
     return f"{worth} But I would pay {most} at most, to keep cash for rents and houses."
 
 
-def _seldom(view: View, player: i64, book: Prospects) -> Action:
+def _seldom(view: View, player: i64, valuation: Valuation) -> Action:
     phase = view.phase
     if phase == TO_PAY_FINE:
         return jail.after_last_throw(view, player)
@@ -245,40 +260,40 @@ def _seldom(view: View, player: i64, book: Prospects) -> Action:
     if phase == TO_KEEP:
         return funds.keep_or_lift(view, player)
     if phase == TO_PLACE:
-        return building.place(view, player, book)
+        return building.place(view, player, valuation)
     if phase == TO_MOVE:
-        return Move(steps=_best_steps(view, player, book))
+        return Move(steps=_best_steps(view, player, valuation))
     if phase == TO_MOVE_ANYWHERE:
-        return Move(space=_best_space(view, player, book))
+        return Move(space=_best_space(view, player, valuation))
     return greedy.seldom(view, player)  # throws and the tax
 
 
-def _best_steps(view: View, player: i64, book: Prospects) -> i64:
+def _best_steps(view: View, player: i64, valuation: Valuation) -> i64:
     """The bus: either die or both, by what waits there."""
     die1, die2, _ = view.dice
     best: i64 = die1 + die2
-    most = _worth_of_landing(view, player, book, best)
+    most = _worth_of_landing(view, player, valuation, best)
     for steps in (die1, die2):
-        value = _worth_of_landing(view, player, book, steps)
+        value = _worth_of_landing(view, player, valuation, steps)
         if value > most:
             best, most = steps, value
     return best
 
 
-def _worth_of_landing(view: View, player: i64, book: Prospects, steps: i64) -> i64:
+def _worth_of_landing(view: View, player: i64, valuation: Valuation, steps: i64) -> i64:
     space = view.position(player) + steps
     passes = view.board.salary if space >= SPACES else 0
     space %= SPACES
     if view.board.price[space] == 0:
         return passes
     if view.owner(space) == BANK:
-        gain = buying.worth_having(view, player, book, space) - view.board.price[space]
+        gain = buying.worth_having(view, player, valuation, space) - view.board.price[space]
         return passes + max(gain, 0)
     mortgaged = view.mortgaged(space) or view.owner(space) == player
     return passes if mortgaged else passes - view.rent(space)
 
 
-def _best_space(view: View, player: i64, book: Prospects) -> i64:
+def _best_space(view: View, player: i64, valuation: Valuation) -> i64:
     """The deed for sale that is worth most beyond its price; else GO, or else Free Parking."""
     best: i64 = 0 if view.position(player) != 0 else 20
     most: i64 = 0
@@ -288,7 +303,7 @@ def _best_space(view: View, player: i64, book: Prospects) -> i64:
         rest = bitset.without_lowest(rest)
         price = view.board.price[space]
         if space != view.position(player) and price <= view.cash(player):
-            gain = buying.worth_having(view, player, book, space) - price
+            gain = buying.worth_having(view, player, valuation, space) - price
             if gain > most:
                 best, most = space, gain
     return best
