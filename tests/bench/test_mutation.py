@@ -233,6 +233,7 @@ def project(tmp_path_factory: pytest.TempPathFactory) -> Path:
         file.write_text("".join(line for line in lines if "it is told" not in line))
     (root / "tests").mkdir()
     shutil.copy(ROOT / "tests" / "fuzz.py", root / "tests")
+    shutil.copytree(ROOT / "tests" / "editions" / "boards", root / "tests" / "editions" / "boards")
     shutil.copy(ROOT / "pyproject.toml", root)
     (root / "tests" / "test_nothing.py").write_text("def test_nothing() -> None:\n    pass\n")
     return root

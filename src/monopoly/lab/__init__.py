@@ -1,8 +1,8 @@
 """The laboratory: games by the million, counted.
 
-from monopoly.lab import Contest, Plan, simulate, tournament
+from monopoly.lab import Contest, Plan, run_tournament, simulate
 simulate(Plan(games=1000, players=("greedy", "greedy", "random"))).players
-tournament(Contest(games=1000, bots=("greedy", "random"))).bots
+run_tournament(Contest(games=1000, bots=("greedy", "random"))).bots
 """
 
 from importlib import import_module
@@ -14,7 +14,7 @@ if TYPE_CHECKING:
     from monopoly.lab.simulation.simulate import simulate
     from monopoly.lab.tournament.plan import Contest
     from monopoly.lab.tournament.result import TournamentResult
-    from monopoly.lab.tournament.tournament import tournament
+    from monopoly.lab.tournament.run import run_tournament
 
 __all__ = [
     "Contest",
@@ -22,8 +22,8 @@ __all__ = [
     "Plan",
     "Result",
     "TournamentResult",
+    "run_tournament",
     "simulate",
-    "tournament",
 ]
 
 # Nothing is imported before it is asked for: what is compiled is built and trained where the
@@ -34,8 +34,8 @@ _HOMES: Final = {
     "Plan": "monopoly.lab.simulation.plan",
     "Result": "monopoly.lab.simulation.result",
     "TournamentResult": "monopoly.lab.tournament.result",
+    "run_tournament": "monopoly.lab.tournament.run",
     "simulate": "monopoly.lab.simulation.simulate",
-    "tournament": "monopoly.lab.tournament.tournament",
 }
 
 

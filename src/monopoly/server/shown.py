@@ -69,16 +69,18 @@ def _edition(name: str) -> EditionView:
     edition = load_edition(name)
     figures = [item.on(edition) for item in OPTIONS if item.figures is not None]
     usual = {item.name: item.default for item in figures}
+    values = {
+        item.name: list(item.values) for item in figures if not isinstance(item.values, range)
+    }
     if edition.cards:
         usual["decks"] = edition.decks
+        values["decks"] = [edition.decks]
     return EditionView(
         name=name,
         title=edition.title,
         tokens=list(edition.tokens),
         options=usual,
-        values={
-            item.name: list(item.values) for item in figures if not isinstance(item.values, range)
-        },
+        values=values,
     )
 
 

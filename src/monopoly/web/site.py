@@ -8,6 +8,7 @@ files together: a browser that has a file never asks for it again, and never mix
 import hashlib
 import mimetypes
 import re
+from base64 import urlsafe_b64encode
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass
 from functools import lru_cache
@@ -40,7 +41,7 @@ STYLES: Final = re.compile(r'<link rel="stylesheet" href="/page/([^"]+)">\s*')
 STYLE: Final = "style.css"  # all of them in one, in their order
 PRELOADS: Final = "<!-- the modules, so that the browser asks for all of them at once -->"
 BETWEEN: Final = re.compile(r">\s+<")
-STATE_LENGTH: Final = 6
+STATE_LENGTH: Final = 4  # characters of six bits
 RENEWED: Final = "The page has been renewed since you opened it: load it again."
 
 # Nothing is ever fetched from anywhere else, and nobody frames the table.
@@ -100,7 +101,7 @@ def files() -> dict[str, File]:
 def state() -> str:
     """Another when any file is another."""
     told = "".join(f"{name}{file.tag}" for name, file in files().items())
-    return hashlib.sha256(told.encode()).hexdigest()[:STATE_LENGTH]
+    return urlsafe_b64encode(hashlib.sha256(told.encode()).digest())[:STATE_LENGTH].decode()
 
 
 @lru_cache(maxsize=len(SCREENS))

@@ -2,11 +2,11 @@
 
 import pytest
 
-from monopoly.lab import TournamentResult, tournament
+from monopoly.lab import TournamentResult, run_tournament
 from tests.lab.tournament.contests import SHORT
 
 
 @pytest.fixture(scope="session")
 def alone() -> TournamentResult:
     """SHORT, played by one process."""
-    return tournament(SHORT, processes=1)
+    return run_tournament(SHORT, processes=1)

@@ -9,7 +9,7 @@ from monopoly.bots.playout import play_out
 from monopoly.chance.seeded import SeededDealer
 from monopoly.game.boards import board_for
 from monopoly.game.setup import new_game
-from monopoly.lab import Contest, tournament
+from monopoly.lab import Contest, run_tournament
 from monopoly.lab.simulation.plan import game_seed
 from monopoly.lab.tournament.chunk import Outcome, Rounds, Sums, places, play_round
 from monopoly.rules.events import GameOver, WentBankrupt
@@ -25,7 +25,7 @@ from tests.lab.tournament.contests import SHORT
 def test_bots_that_play_alike_win_alike_for_the_dice_are_the_same() -> None:
     """Where only the seat decides, every round gives each of two twins the same."""
     contest = Contest(games=40, bots=("greedy", own("Twin")), rules="statutes-short", seed=3)
-    result = tournament(contest, processes=1)
+    result = run_tournament(contest, processes=1)
     assert 20 < result.finished <= result.games == 40
     assert [share.wins for share in result.bots] == [result.finished / 2] * 2
     assert result.head_to_head[0].above == 0.5

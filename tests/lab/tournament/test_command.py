@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from monopoly.lab import Contest, tournament
+from monopoly.lab import Contest, run_tournament
 from monopoly.lab.simulation.plan import game_seed
 from tests.lab import program
 from tests.lab.program import own
@@ -118,7 +118,7 @@ def test_ctrl_c_gives_the_result_so_far() -> None:
     assert 0 < games <= 2 * pressed
     told = f"Interrupted: this is the result of the first {games} of 1,000,000 games."
     assert done.err == f"monopoly: {told}\n"
-    whole = tournament(Contest(games=games, bots=bots, seed=2, turns_max=25), processes=1)
+    whole = run_tournament(Contest(games=games, bots=bots, seed=2, turns_max=25), processes=1)
     asked = {"games_wanted": 1_000_000, "games_planned": 1_000_000, "interrupted": True}
     assert done.json == json.loads(json.dumps(whole.to_dict())) | asked
 

@@ -17,7 +17,7 @@ from monopoly.lab.console import (
 )
 from monopoly.lab.tournament.plan import Contest
 from monopoly.lab.tournament.report import print_tournament
-from monopoly.lab.tournament.tournament import tournament
+from monopoly.lab.tournament.run import run_tournament
 
 
 @dataclass(frozen=True, slots=True)
@@ -53,7 +53,7 @@ def _run(args: TournamentArgs) -> int:
     check_processes(args.processes)
     start = monotonic()
     with playing(contest.games_planned) as advance:
-        result = tournament(contest, processes=args.processes or 0, progress=advance)
+        result = run_tournament(contest, processes=args.processes or 0, progress=advance)
     if args.json:
         print_json(result.to_dict())
     else:

@@ -48,9 +48,7 @@ export class Draft {
 
   /** What an option can be on this board; nothing where it is any number. @param {import("./rules.js").OptionView} option @returns {Value[]} */
   values(option) {
-    const own = editionOf(this.all, this.value("edition"));
-    if (option.name === "decks" && own?.options.decks) return [own.options.decks];
-    return own?.values[option.name] ?? option.values;
+    return editionOf(this.all, this.value("edition"))?.values[option.name] ?? option.values;
   }
 
   /** @param {string} name @returns {Value} */
@@ -62,10 +60,7 @@ export class Draft {
   choose(name, value) {
     if (value === this.usual(name)) delete this.options[name];
     else this.options[name] = value;
-    if (name !== "edition") return;
-    // Another board has another box, and figures of its own: a house rule that says the same is none.
-    if (!this.tokens.includes(this.token)) this.token = "";
-    this.#tidy();
+    if (name === "edition") this.#tidy();
   }
 
   /** @param {string} suffix @param {boolean} on */
@@ -78,12 +73,12 @@ export class Draft {
   /** @param {string} preset */
   usePreset(preset) {
     this.preset = preset;
-    if (!this.tokens.includes(this.token)) this.token = "";
     this.#tidy();
   }
 
-  /** What other rules say already is no house rule. */
+  /** What other rules or another board say already is no house rule, and the token may be of another box. */
   #tidy() {
+    if (!this.tokens.includes(this.token)) this.token = "";
     for (const [name, value] of Object.entries(this.options)) if (value === this.usual(name)) delete this.options[name];
   }
 

@@ -9,7 +9,7 @@ from monopoly.pool.executor import Executor
 from monopoly.pool.run import Progress, executor_or_own, run
 
 
-def tournament(
+def run_tournament(
     contest: Contest,
     *,
     processes: int = 0,
