@@ -13,7 +13,6 @@ from bench.mutants.lines import Line, lines_run
 IGNORED: Final = ("server", "web", "terminal", "lab", "client", "cli", "bench")
 SKIPPED: Final = (
     "tests/statutes/test_book.py::test_scenario",
-    "tests/statutes/test_commands.py",
     "tests/rules/test_random_play.py",
 )
 

@@ -1,6 +1,7 @@
 """People at a table: clients that play whatever is legal, and tables that are soon over."""
 
 from collections.abc import Mapping
+from functools import partial
 
 from monopoly.client import NewTable, Player, Refused, Seat, Server
 from monopoly.server.messages import ClockWish, OptionValue
@@ -72,3 +73,14 @@ async def play_on(player: Player, actions: int = ACTIONS_MAX) -> int:
         else:
             done += 1
     return done
+
+
+async def abreast(*players: Player) -> None:
+    """Until each has been told what any of them has."""
+    version = max(player.version for player in players)
+    for player in players:
+        await player.until(partial(_has_seen, player, version))
+
+
+def _has_seen(player: Player, version: int) -> bool:
+    return player.now is not None and player.now.version >= version

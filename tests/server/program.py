@@ -180,3 +180,14 @@ class Program:
             if error is not None:
                 print(self.log)
             self._log.close()
+
+
+def serve(*options: str) -> subprocess.CompletedProcess[str]:
+    """The command, when it is expected to end by itself."""
+    return subprocess.run(  # noqa: S603
+        [sys.executable, "-c", START, "serve", *options],
+        capture_output=True,
+        text=True,
+        timeout=TIMEOUT,
+        check=False,
+    )

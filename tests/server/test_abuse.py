@@ -13,16 +13,16 @@ from urllib.parse import quote
 import httpx
 import msgspec
 import pytest
-from websockets.asyncio.client import ClientConnection, connect
+from websockets.asyncio.client import ClientConnection
 from websockets.exceptions import ConnectionClosed
 
 from monopoly.client import NewTable, Server
 from monopoly.server import guard
-from tests.fair_games import a_game
+from tests.chance.fair_games import a_game
 from tests.limits import TIMEOUT
 from tests.server.people import short_table
 from tests.server.program import GENEROUS, Program
-from tests.server.test_access import HELLO, last_word
+from tests.server.wires import HELLO, browser, last_word, watch, where, wire_to
 
 pytestmark = pytest.mark.once
 
@@ -54,22 +54,6 @@ def impatient(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     options = (*GENEROUS, "--send-seconds=0.5")
     with Program(folder, *options, prelude=IMPATIENT) as program:
         yield program.start()
-
-
-def browser(server: Server, address: str) -> httpx.AsyncClient:
-    transport = httpx.AsyncHTTPTransport(local_address=address)
-    return httpx.AsyncClient(base_url=server.url, transport=transport, timeout=TIMEOUT)
-
-
-def wire_to(server: Server, table: str, address: str) -> connect:
-    return connect(
-        f"ws{server.url[4:]}/api/tables/{table}/play",
-        compression=None,
-        max_size=None,
-        open_timeout=TIMEOUT,
-        ping_interval=None,
-        local_addr=(address, 0),
-    )
 
 
 async def table_of(server: Server, address: str) -> str:
@@ -263,22 +247,6 @@ def test_hundreds_of_connections_from_one_address_are_too_many(strict: Server) -
             assert "this address" in str(heard[-1]["sentence"])
 
     asyncio.run(story())
-
-
-async def watch(
-    server: Server, table: str, address: str, stack: contextlib.AsyncExitStack
-) -> ClientConnection:
-    """A watcher who is there until the end of the test, and then gone without a farewell."""
-    wire = await stack.enter_async_context(wire_to(server, table, address))
-    stack.callback(wire.transport.abort)
-    await wire.send(HELLO)
-    assert json.loads(await asyncio.wait_for(wire.recv(), TIMEOUT))["type"] == "welcome"
-    return wire
-
-
-def where(server: Server) -> tuple[str, int]:
-    host, _, port = server.url.removeprefix("http://").rpartition(":")
-    return host, int(port)
 
 
 SLOW = [

@@ -1,14 +1,12 @@
 """Whose seat it is: forged and expired tokens, other origins, floods and nonsense."""
 
 import asyncio
-import contextlib
 from pathlib import Path
 
 import httpx
 import msgspec
 import pytest
-from websockets.asyncio.client import ClientConnection, connect
-from websockets.exceptions import ConnectionClosed, InvalidStatus
+from websockets.exceptions import InvalidStatus
 
 from monopoly.client import Parted, Server, ServerRefused
 from monopoly.server import lobby
@@ -20,26 +18,9 @@ from monopoly.server.settings import Settings
 from monopoly.server.sqlite_store import SqliteStore
 from tests.server.people import short_table, two_at_a_table
 from tests.server.program import GENEROUS, Program
+from tests.server.wires import HELLO, last_word, socket_of
 
 pytestmark = pytest.mark.once
-
-HELLO = '{"type":"hello","protocol":1}'
-
-
-def socket_of(server: Server, table: str, **more: str) -> connect:
-    headers = {name.replace("_", "-"): value for name, value in more.items()}
-    address = f"ws{server.url[4:]}/api/tables/{table}/play"
-    return connect(address, additional_headers=headers, compression=None, max_size=None)
-
-
-async def last_word(wire: ClientConnection) -> tuple[int | None, list[dict[str, object]]]:
-    """Everything until the server closes, and the code it closes with."""
-    heard: list[dict[str, object]] = []
-    with contextlib.suppress(ConnectionClosed):
-        while True:
-            heard.append(msgspec.json.decode(await wire.recv()))
-    return wire.close_code, heard
-
 
 # --- tokens
 

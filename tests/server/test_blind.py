@@ -18,8 +18,8 @@ from monopoly.server.position import position_of
 from monopoly.server.position_digest import digest_of
 from monopoly.server.restore import restore
 from monopoly.server.table import Table
+from tests.server.halls import Ear, Hands, begin, hall_in, one_move, sit, soon
 from tests.server.program import know_the_dice
-from tests.server.test_hall import Ear, Hands, begin, hall_in, one_move, sit, soon
 
 pytestmark = pytest.mark.once
 

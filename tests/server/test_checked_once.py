@@ -15,7 +15,7 @@ from monopoly.server.notes import read_entry
 from monopoly.server.refusal import Refusal
 from monopoly.server.restore import restore
 from monopoly.server.table import Table
-from tests.server.test_hall import Hands, begin, hall_in, sit
+from tests.server.halls import Hands, begin, hall_in, sit
 
 pytestmark = pytest.mark.once
 

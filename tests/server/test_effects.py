@@ -34,8 +34,8 @@ from monopoly.server.messages import (
 from monopoly.server.position import position_of
 from monopoly.server.refusal import Refusal
 from monopoly.server.table import Table
+from tests.server.halls import Hands, begin, hall_in, one_move, sit
 from tests.server.program import know_the_dice
-from tests.server.test_hall import Hands, begin, hall_in, one_move, sit
 
 pytestmark = pytest.mark.once
 

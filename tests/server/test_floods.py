@@ -20,7 +20,7 @@ from tests.limits import TIMEOUT
 from tests.server.attackers import FLOODS, GET, HELLO, UPGRADE, attackers, frame
 from tests.server.people import play_on, short_table
 from tests.server.program import Program, memory
-from tests.server.test_abuse import browser, where, wire_to
+from tests.server.wires import browser, where, wire_to
 
 pytestmark = pytest.mark.once
 

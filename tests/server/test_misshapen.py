@@ -22,7 +22,7 @@ from monopoly.server.settings import Rate
 from tests.limits import TIMEOUT
 from tests.server.people import short_table
 from tests.server.program import Program
-from tests.server.test_access import HELLO, last_word, socket_of
+from tests.server.wires import HELLO, last_word, socket_of
 
 pytestmark = pytest.mark.once
 

@@ -13,7 +13,7 @@ from monopoly.server import effects, play, questions
 from monopoly.server.messages import Act, AskDeed, AskEffect, AskOdds, AskWhyNot, NewTable
 from monopoly.server.refusal import Refusal
 from monopoly.server.table import Table
-from tests.server.test_hall import Hands, begin, hall_in, one_move, sit
+from tests.server.halls import Hands, begin, hall_in, one_move, sit
 
 HOSTILE = (-(2**40) + 1, -(2**31), -100, -2, -1, 0, 3, 7, 8, 39, 40, 41, 99, 2**31, 2**40 - 1)
 

@@ -13,8 +13,7 @@ from monopoly.server.places import Places
 from tests.limits import TIMEOUT
 from tests.server.people import two_at_a_table
 from tests.server.program import Program
-from tests.server.test_abuse import watch, wire_to
-from tests.server.test_access import HELLO, last_word
+from tests.server.wires import HELLO, last_word, watch, wire_to
 
 pytestmark = pytest.mark.once
 

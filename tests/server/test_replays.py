@@ -35,11 +35,11 @@ from monopoly.server.refusal import Refusal
 from monopoly.server.replay_desk import KEPT_MAX, WAITING_MAX, ReplayDesk
 from monopoly.server.table import Table
 from monopoly.story import Storyteller
-from tests.fair_games import SECRET, a_game, published
+from tests.chance.fair_games import SECRET, a_game, published
 from tests.limits import TIMEOUT
+from tests.server.halls import Hands, begin, hall_in, one_move
 from tests.server.people import play_on, play_to_the_end, short_table, two_at_a_table
 from tests.server.program import know_the_dice
-from tests.server.test_hall import Hands, begin, hall_in, one_move
 
 pytestmark = pytest.mark.once
 

@@ -16,7 +16,7 @@ from monopoly.server.messages import MESSAGE_MAX, ClientMessage, Hello
 from monopoly.server.routes import ROUTES
 from tests.limits import TIMEOUT
 from tests.server.people import short_table
-from tests.server.test_access import last_word
+from tests.server.wires import last_word
 
 pytestmark = pytest.mark.once
 

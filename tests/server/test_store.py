@@ -3,8 +3,6 @@
 import asyncio
 import socket
 import sqlite3
-import subprocess
-import sys
 import threading
 from pathlib import Path
 
@@ -13,8 +11,7 @@ import pytest
 from monopoly.server.sqlite_file import APPLICATION_ID, FILE_NAME, MIGRATIONS, open_file
 from monopoly.server.sqlite_store import SqliteStore
 from monopoly.server.store import Change, Line, Pass, StoreError, TableError, TableRow
-from tests.limits import TIMEOUT
-from tests.server.program import START
+from tests.server.program import serve
 
 pytestmark = pytest.mark.once
 
@@ -218,16 +215,6 @@ def test_the_command_says_in_a_sentence_where_it_cannot_listen(tmp_path: Path) -
     assert done.returncode == 1
     assert done.stderr.startswith(f"monopoly: Nothing can be served at 127.0.0.1, port {port}: ")
     assert done.stderr.count("\n") == 1
-
-
-def serve(*options: str) -> "subprocess.CompletedProcess[str]":
-    return subprocess.run(  # noqa: S603
-        [sys.executable, "-c", START, "serve", *options],
-        capture_output=True,
-        text=True,
-        timeout=TIMEOUT,
-        check=False,
-    )
 
 
 def test_the_command_says_in_a_sentence_what_is_wrong_with_its_data(tmp_path: Path) -> None:

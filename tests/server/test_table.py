@@ -2,7 +2,6 @@
 
 import asyncio
 from collections.abc import Awaitable
-from functools import partial
 
 import pytest
 
@@ -21,7 +20,7 @@ from monopoly.server.messages import (
     Said,
     Stood,
 )
-from tests.server.people import play_on, short_table, two_at_a_table
+from tests.server.people import abreast, play_on, short_table, two_at_a_table
 
 pytestmark = pytest.mark.once
 
@@ -268,17 +267,6 @@ def test_the_same_people_play_again(server: Server) -> None:
 
 
 # --- the Banker
-
-
-async def abreast(*players: Player) -> None:
-    """Until each has been told what any of them has."""
-    version = max(player.version for player in players)
-    for player in players:
-        await player.until(partial(_has_seen, player, version))
-
-
-def _has_seen(player: Player, version: int) -> bool:
-    return player.now is not None and player.now.version >= version
 
 
 async def until_auction(ann: Player, bob: Player) -> None:

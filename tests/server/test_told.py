@@ -14,7 +14,7 @@ from monopoly.server.notes import read_entry
 from monopoly.server.restore import restore
 from monopoly.server.table import Table
 from monopoly.server.told import Told
-from tests.server.test_hall import Hands, begin, hall_in, one_move, sit
+from tests.server.halls import Hands, begin, hall_in, one_move, sit
 
 pytestmark = pytest.mark.once
 

@@ -13,10 +13,9 @@ from monopoly.server.messages import LogEntry, NewTable, Played, Said
 from monopoly.server.routes import ROUTES
 from monopoly.server.sqlite_file import FILE_NAME
 from tests.limits import TIMEOUT
-from tests.server.people import choose, play_on, short_table, two_at_a_table
-from tests.server.program import GENEROUS, Program
-from tests.server.test_access import HELLO, last_word, socket_of
-from tests.server.test_table import abreast
+from tests.server.people import abreast, choose, play_on, short_table, two_at_a_table
+from tests.server.program import GENEROUS, Program, serve
+from tests.server.wires import HELLO, last_word, socket_of
 
 pytestmark = pytest.mark.once
 
@@ -293,8 +292,6 @@ def test_told_to_stop_under_load_it_ends_well_and_nothing_is_lost(tmp_path: Path
 
 
 def test_a_second_server_on_the_same_data_says_so_and_ends(tmp_path: Path) -> None:
-    from tests.server.test_store import serve
-
     with Program(tmp_path) as program:
         server = program.start()
         done = serve("--host=127.0.0.1", "--port=0", f"--data={tmp_path}")

@@ -27,9 +27,8 @@ from monopoly.server.restore import laid_out, restore, take_in
 from monopoly.server.sqlite_file import FILE_NAME
 from monopoly.server.store import Line, StoredTable, TableRow
 from monopoly.server.table import Times
-from tests.fixtures.archive import FOLDER, INDEX, TABLES, unpack, versions
+from tests.fixtures.archive import FIRST, FOLDER, INDEX, TABLES, unpack, versions
 from tests.server.program import GENEROUS, Program
-from tests.test_upgrades import FIRST
 
 pytestmark = pytest.mark.once
 

@@ -15,7 +15,7 @@ from monopoly.chance.fair import FairDealer
 from monopoly.terminal.errors import UsageError
 from monopoly.terminal.replay import replay
 from monopoly.terminal.verify import verify
-from tests.fair_games import PLAYERS, SECRET, TABLE, WORDS, a_game, play, published
+from tests.chance.fair_games import PLAYERS, SECRET, TABLE, WORDS, a_game, play, published
 from tests.terminal.program import run
 
 PRESETS = ["statutes", "statutes-short", "london-speed"]

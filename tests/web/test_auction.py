@@ -7,11 +7,11 @@ from playwright.sync_api import Locator, expect
 from monopoly.game.boards import board_for
 from monopoly.rules.ruleset import rule_set
 from tests.web import scenes
+from tests.web.ann_and_bob import table_of, with_bob
 from tests.web.company import Company, play_together, preferring
 from tests.web.conftest import Visit
 from tests.web.guest import Guest
 from tests.web.scenes import phase
-from tests.web.test_panels import table_of, with_bob
 
 ANN, BOB = 0, 1
 AMOUNTS: Final = """all => all.map((one) => [

@@ -6,14 +6,13 @@ from typing import Final
 from playwright.sync_api import Page, expect
 
 from monopoly.client import Player
-from tests.server.positions import begin_at
 from tests.web import scenes
-from tests.web.company import Company, play_together
+from tests.web.ann_and_bob import deeds_of, table_of, with_bob_at
+from tests.web.company import Company
 from tests.web.conftest import Visit
 from tests.web.guest import Guest
-from tests.web.scenes import phase, set_up
+from tests.web.scenes import set_up
 
-RICH: Final = 100_000
 BLIND: Final = "worth told once the tax is chosen"
 STANDS: Final = """() => {
   const { store } = document.querySelector("mp-table");
@@ -51,44 +50,6 @@ def expect_richer(page: Page, before: int) -> None:
         " return store.shown.cash[store.seat] > before; }",
         arg=before,
     )
-
-
-def with_bob(visit: Visit, company: Company, **wish: object) -> tuple[Guest, Player, Player]:
-    """Ann at a page, and Bob somewhere else; Ann's seat can be played without the page too."""
-    guest, ann, bob = sit_down(visit, company, {}, **wish)
-    company.do(play_together([ann, bob], lambda: not phase("opening")(ann)))
-    return guest, ann, bob
-
-
-def with_bob_at(
-    visit: Visit, company: Company, moment: scenes.Moment
-) -> tuple[Guest, Player, Player]:
-    """The same at a game that begins at this moment."""
-    return sit_down(visit, company, moment, options=moment.get("options", {}))
-
-
-def sit_down(
-    visit: Visit, company: Company, moment: scenes.Moment, **wish: object
-) -> tuple[Guest, Player, Player]:
-    guest, other = Guest(visit(None)), Guest(visit(None))
-    table = guest.open_table(bots=[], rules="statutes", **wish)
-    other.sit(table, "Bob")
-    if moment:
-        begin_at(table, moment)
-    guest.start(table)
-    ann = company.friend(table, guest.tokens[table])
-    bob = company.friend(table, other.tokens[table])
-    return guest, ann, bob
-
-
-def table_of(player: Player) -> str:
-    assert player.table is not None
-    return player.table.id
-
-
-def deeds_of(player: Player, seat: int) -> list[int]:
-    assert player.position is not None
-    return [space for space, owner in enumerate(player.position.owner) if owner == seat]
 
 
 # --- the third die

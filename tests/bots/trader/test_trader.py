@@ -15,7 +15,7 @@ from monopoly.rules.ruleset import preset_names, rule_set
 from monopoly.rules.state import OVER, State
 from monopoly.rules.throw import Throw, dice_thrown
 from monopoly.rules.trade import Offer
-from tests.positions.reading import puzzles, set_up
+from tests.bots.positions.reading import puzzles, set_up
 
 
 def walk(seed: int, turns: int, preset: str = "statutes") -> "list[tuple[State, int]]":

@@ -4,7 +4,7 @@ from monopoly import Position
 from monopoly.bots import TraderBot, View
 from monopoly.bots.trader.rivals import Rivals
 from monopoly.rules.action import Action
-from tests.positions.reading import Table, set_up
+from tests.bots.positions.reading import Table, set_up
 
 
 def stand(

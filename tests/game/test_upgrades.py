@@ -10,9 +10,7 @@ from monopoly.game import actions, verify
 from monopoly.game.record import read
 from monopoly.rules.events import EVENTS
 from monopoly.rules.throw import Throw
-from tests.fixtures.archive import FOLDER, INDEX, RECORDS, unpack, versions
-
-FIRST = "1361e45"  # the first version to leave fixtures, with all the presets it knew
+from tests.fixtures.archive import FIRST, FOLDER, INDEX, RECORDS, unpack, versions
 
 
 @cache

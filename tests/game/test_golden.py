@@ -9,7 +9,7 @@ from monopoly import Game
 from monopoly.rules.ruleset import REVISION
 from tests.golden.make import FOLDER, PRESETS
 
-FIRST = Path(__file__).parent / "golden"  # of revision 1, before revisions were counted
+FIRST = Path(__file__).parents[1] / "golden"  # of revision 1, before revisions were counted
 GAMES = [
     *((1, path) for path in sorted(FIRST.glob("*.jsonl"))),
     *((REVISION, FOLDER / f"{preset}.jsonl") for preset in PRESETS),

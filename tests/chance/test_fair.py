@@ -18,10 +18,10 @@ from monopoly.chance import fair
 from monopoly.chance.dealer import Dealer
 from monopoly.chance.fair import FairDealer, FairError
 from monopoly.game import verify
-from tests.fair_games import PLAYERS, SECRET, TABLE, WORDS, a_dealer, a_game, play, published
+from tests.chance.fair_games import PLAYERS, SECRET, TABLE, WORDS, a_dealer, a_game, play, published
 from tests.limits import TIMEOUT
 
-PAGE = (Path(__file__).parents[1] / "docs" / "fair-dice.md").read_text(encoding="utf-8")
+PAGE = (Path(__file__).parents[2] / "docs" / "fair-dice.md").read_text(encoding="utf-8")
 PRESETS = ["statutes", "statutes-short", "london-speed"]
 
 # Computed once by hand with HMAC-SHA-256 from the words of the page, not with this package.

@@ -12,7 +12,7 @@ from monopoly.bots import View
 from monopoly.game import verify
 from monopoly.game.history import SPACING
 from monopoly.rules import engine
-from tests.fair_games import SECRET, a_dealer
+from tests.chance.fair_games import SECRET, a_dealer
 
 PLAYERS = ["Ann", "Bob", "Cy"]
 STEPS = 60

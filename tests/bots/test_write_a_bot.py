@@ -14,7 +14,7 @@ from monopoly.rules.state import PHASES
 from tests.lab.program import simulate
 from tests.terminal.program import run
 
-ROOT = Path(__file__).parents[1]
+ROOT = Path(__file__).parents[2]
 PAGE = (ROOT / "docs" / "write-a-bot.md").read_text(encoding="utf-8")
 VIEW = ROOT / "src" / "monopoly" / "bots" / "view.py"
 COMMANDS = re.findall(r"^    monopoly simulate (.*)$", PAGE, re.MULTILINE)

@@ -8,7 +8,7 @@ import pytest
 
 from monopoly.bots import BOTS, make_bot
 from monopoly.rules import engine
-from tests.positions.reading import Puzzle, answer, choices, puzzles, set_up
+from tests.bots.positions.reading import Puzzle, answer, choices, puzzles, set_up
 
 POSITIONS = puzzles()
 POSITIONS_MIN = 40

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-BENCH = Path(__file__).parents[1] / "bench"
+BENCH = Path(__file__).parents[2] / "bench"
 SCRIPTS = sorted(path for path in BENCH.iterdir() if path.is_file() and not path.suffix)
 
 
