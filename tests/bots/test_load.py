@@ -6,8 +6,6 @@ from pathlib import Path
 import pytest
 
 from monopoly.bots import BOTS, KINDS, LEVELS, BotError, GreedyBot, RandomBot, bot_maker, make_bot
-from monopoly.cli.options import BOTS_HELP
-from monopoly.terminal.characters import bot_lines
 from tests.lab.program import simulate
 from tests.terminal.program import run
 
@@ -60,11 +58,6 @@ def test_a_level_plays_wherever_a_bot_does(tmp_path: Path) -> None:
 
 
 # --- shown wherever bots are chosen
-
-
-def test_the_help_has_the_lines_of_the_table() -> None:
-    """The help is written out, for it must not import a bot to be shown."""
-    assert [line for line in BOTS_HELP.splitlines() if line.startswith("  ")] == bot_lines()
 
 
 @pytest.mark.once

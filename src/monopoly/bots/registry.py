@@ -30,8 +30,7 @@ class Kind(NamedTuple):
     make: BotMaker
 
 
-# A new bot is one row here, and one line in the help of the command (cli/options.py), which must
-# not import this; a test compares them.
+# A new bot is its class and a row here.
 KINDS: Final[tuple[Kind, ...]] = (
     Kind("random", "", "does any legal thing, without a thought", RandomBot),
     Kind(

@@ -10,9 +10,8 @@ from typing import Annotated
 
 import typer
 
-from monopoly.cli.bots import bots
+from monopoly.cli.bots import NamesBots, bots
 from monopoly.cli.errors import fail
-from monopoly.cli.options import BOTS_HELP
 from monopoly.cli.play import play
 from monopoly.cli.replay import replay
 from monopoly.cli.rules import rules
@@ -30,12 +29,12 @@ app = typer.Typer(
 )
 
 # In the order of the help.
-app.command(epilog=BOTS_HELP)(play)
+app.command(cls=NamesBots)(play)
 app.command()(replay)
 app.command()(show)
 app.command(epilog=VERIFY_HELP)(verify)
-app.command(epilog=BOTS_HELP)(simulate)
-app.command(epilog=BOTS_HELP)(tournament)
+app.command(cls=NamesBots)(simulate)
+app.command(cls=NamesBots)(tournament)
 app.command()(serve)
 app.command()(bots)
 app.add_typer(rules, name="rules", short_help="Read the rules: clauses, options, presets.")

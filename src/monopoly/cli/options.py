@@ -1,20 +1,10 @@
-"""Options that several commands have, and what their help says of bots."""
+"""Options that several commands have."""
 
 from typing import Annotated
 
 import typer
 
 from monopoly.cli.errors import fail
-
-# What `monopoly bots` lists, at hand without importing a single bot; a test compares the two.
-# The first line tells the help to leave the lines as they are.
-BOTS_HELP = """\b
-Bots, their levels and their characters:
-  random            does any legal thing, without a thought
-  greedy    easy    buys and builds whatever it can pay for, never trades
-  cautious  medium  keeps a reserve against the rents ahead
-  trader    hard    values, bids, trades and builds by the rents to come
-"""
 
 RuleSet = Annotated[
     str,
@@ -34,7 +24,8 @@ Edition = Annotated[
     str | None,
     typer.Option(
         metavar="FILE|NAME",
-        help="The board: atlantic-city, london, mcc, or the file of your own, like my-town.toml.",
+        help="The board: a name that `monopoly rules options` lists, or the file of your own, like "
+        "my-town.toml.",
     ),
 ]
 Seed = Annotated[int, typer.Option(help="The same number gives the same games.")]

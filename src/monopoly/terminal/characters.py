@@ -15,13 +15,18 @@ A bot of your own is a class in a module or in a file:
 docs/write-a-bot.md leads through your first one."""
 
 
-def bot_lines() -> list[str]:
-    """The built-in bots in columns, as the command's help has them too."""
-    return [f"  {kind.name:<8}  {kind.level:<6}  {kind.character}" for kind in KINDS]
-
-
 def bot_list() -> str:
-    return "\n".join(["Bots, their levels and their characters:", *bot_lines(), "", NAMING])
+    return f"{_table()}\n\n{NAMING}"
+
+
+def bots_help() -> str:
+    """The end of a command's help; the first line tells it to leave the lines as they are."""
+    return f"\b\n{_table()}"
+
+
+def _table() -> str:
+    lines = [f"  {kind.name:<8}  {kind.level:<6}  {kind.character}" for kind in KINDS]
+    return "\n".join(["Bots, their levels and their characters:", *lines])
 
 
 def short_name(kind: str) -> str:
