@@ -1,7 +1,7 @@
 # Everything is set up in .venv by these targets themselves; python3 with venv and make are enough.
 #
 #   make play ARGS="--help"                        words for the command that is run
-#   make test ARGS="tests/rules -k jail"           some of the tests, in both builds
+#   make test ARGS="tests/statutes -k jail"        some of the tests, in both builds
 #   make test PYTHON=python3.13 VENV=.venv-3.13    another Python, beside the first
 #   MONOPOLY_PURE=1 make test                      do not compile
 #   MONOPOLY_QUICK=1 make test                     compile once only: a minute less, a third slower
