@@ -6,9 +6,9 @@ from monopoly.client import Player
 from tests.server.positions import begin_at
 from tests.web import scenes
 from tests.web.company import Company, play_together
-from tests.web.conftest import Visit
 from tests.web.guest import Guest
 from tests.web.scenes import phase
+from tests.web.visit import Visit
 
 RICH: Final = 100_000
 

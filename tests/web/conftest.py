@@ -2,14 +2,13 @@
 (Playwright's loop runs as long as it does, and other tests have loops of their own); each visit is
 a browser that remembers nothing."""
 
-import json
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Iterator
 from contextlib import ExitStack
 from pathlib import Path
 from typing import Final
 
 import pytest
-from playwright.sync_api import Browser, Page, expect, sync_playwright
+from playwright.sync_api import Browser, sync_playwright
 
 from monopoly.client import Server
 from tests.limits import TIMEOUT, TIMEOUT_MS
@@ -17,12 +16,9 @@ from tests.server.positions import BEGIN_AT_POSITIONS
 from tests.server.program import GENEROUS, KNOWN_DICE, Program
 from tests.web import chromium
 from tests.web.company import Company
-from tests.web.watch import Watch
+from tests.web.visit import Fated, Visit
 
 HERE: Final = Path(__file__).parent
-QUICK: Final[Mapping[str, object]] = {"speed": 0, "sound": False, "theme": "light", "name": "Ann"}
-
-expect.set_options(timeout=TIMEOUT_MS)
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
@@ -62,47 +58,6 @@ def browser() -> Iterator[Browser]:
         browser.close()
 
 
-class Visit:
-    """Opens the page as somebody who has never been here: `visit("/")`."""
-
-    def __init__(self, browser: Browser, url: str) -> None:
-        self._browser: Final = browser
-        self.url: Final = url
-        self.watch: Final = Watch(url)
-
-    def __call__(
-        self,
-        path: str | None = "/",
-        *,
-        width: int = 1280,
-        height: int = 800,
-        phone: bool = False,
-        **settings: object,
-    ) -> Page:
-        context = self._browser.new_context(
-            base_url=self.url,
-            viewport={"width": width, "height": height},
-            has_touch=phone,
-            is_mobile=phone,
-            accept_downloads=True,
-        )
-        context.set_default_timeout(TIMEOUT_MS)
-        self.watch.over(context)
-        remembered = json.dumps(json.dumps({**QUICK, **settings}))
-        # settings as this person likes them; an empty document has no memory
-        context.add_init_script(
-            f"if (location.protocol === 'http:') localStorage.monopoly ??= {remembered};"
-        )
-        page = context.new_page()
-        if path is not None:
-            page.goto(path)
-        return page
-
-    def close(self) -> None:
-        for context in self._browser.contexts:
-            context.close()
-
-
 @pytest.fixture
 def visit(browser: Browser, server: Server) -> Iterator[Visit]:
     visit = Visit(browser, server.url)
@@ -111,9 +66,6 @@ def visit(browser: Browser, server: Server) -> Iterator[Visit]:
     finally:
         visit.close()
     visit.watch.check()
-
-
-Fated = Callable[[int], Visit]
 
 
 @pytest.fixture

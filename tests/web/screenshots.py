@@ -18,9 +18,9 @@ from tests.server.positions import BEGIN_AT_POSITIONS
 from tests.server.program import Program
 from tests.web import chromium, scenes
 from tests.web.company import Company
-from tests.web.conftest import Visit
 from tests.web.guest import Guest
 from tests.web.layout import SIZES, settled
+from tests.web.visit import Visit
 
 ROOT: Final = Path(__file__).parents[2]
 FOLDER: Final = ROOT / "build" / "screenshots"

@@ -12,8 +12,8 @@ from monopoly.client import Player
 from tests.terminal.program import run
 from tests.web import scenes
 from tests.web.company import Company, play_until, preferring
-from tests.web.conftest import Visit
 from tests.web.guest import END, SOON_OVER, Guest
+from tests.web.visit import Visit
 
 INDEX: Final = "() => Number(document.querySelector('[data-scrubber]').value)"
 BUSY: Final = "() => document.querySelector('mp-board').store.director.busy"

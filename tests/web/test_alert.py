@@ -8,9 +8,9 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.web.company import Company
-from tests.web.conftest import Visit
 from tests.web.guest import Guest
 from tests.web.scenes import phase, reach
+from tests.web.visit import Visit
 
 STUBS: Final = (Path(__file__).parent / "stubs.js").read_text(encoding="utf-8")
 TURN: Final = "● Your turn – "

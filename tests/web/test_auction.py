@@ -9,9 +9,9 @@ from monopoly.rules.ruleset import rule_set
 from tests.web import scenes
 from tests.web.ann_and_bob import table_of, with_bob
 from tests.web.company import Company, play_together, preferring
-from tests.web.conftest import Visit
 from tests.web.guest import Guest
 from tests.web.scenes import phase
+from tests.web.visit import Visit
 
 ANN, BOB = 0, 1
 AMOUNTS: Final = """all => all.map((one) => [

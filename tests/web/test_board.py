@@ -10,11 +10,11 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.web.company import Company
-from tests.web.conftest import Visit
 from tests.web.guest import Guest
 from tests.web.laying import lay
 from tests.web.layout import expect_contrast, settled, use_theme
 from tests.web.scenes import phase, reach
+from tests.web.visit import Visit
 
 READ: Final = (Path(__file__).parent / "board.js").read_text(encoding="utf-8")
 TOKENS: Final = (Path(__file__).parent / "tokens.js").read_text(encoding="utf-8")

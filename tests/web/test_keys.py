@@ -6,9 +6,9 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.web.company import Company
-from tests.web.conftest import Visit
 from tests.web.guest import Guest
 from tests.web.scenes import phase, reach
+from tests.web.visit import Visit
 
 LAST: Final = 39
 TABS: Final = 6  # each way, from the first place in a sheet

@@ -4,8 +4,8 @@ from typing import Any
 
 from playwright.sync_api import Locator, Page, expect
 
-from tests.web.conftest import Visit
 from tests.web.guest import SOON_OVER, Guest
+from tests.web.visit import Visit
 
 
 def test_the_lobby_opens_without_a_word_of_trouble(visit: Visit) -> None:

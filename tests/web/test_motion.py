@@ -10,10 +10,10 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.web.company import Company
-from tests.web.conftest import Visit
 from tests.web.guest import Guest
 from tests.web.laying import drawn
 from tests.web.scenes import phase, reach
+from tests.web.visit import Visit
 
 RECORD: Final = (Path(__file__).parent / "motion.js").read_text(encoding="utf-8")
 CARD: Final = 3

@@ -10,7 +10,7 @@ from playwright.sync_api import Browser, expect
 from monopoly.editions import load_edition, open_edition
 from tests.fuzz import OWN_BOARD
 from tests.server.program import GENEROUS, Program
-from tests.web.conftest import Visit
+from tests.web.visit import Visit
 
 READ: Final = (Path(__file__).parent / "board.js").read_text(encoding="utf-8")
 

@@ -9,9 +9,9 @@ from monopoly.client import Player
 from tests.web import scenes
 from tests.web.ann_and_bob import deeds_of, table_of, with_bob_at
 from tests.web.company import Company
-from tests.web.conftest import Visit
 from tests.web.guest import Guest
 from tests.web.scenes import set_up
+from tests.web.visit import Visit
 
 BLIND: Final = "worth told once the tax is chosen"
 STANDS: Final = """() => {

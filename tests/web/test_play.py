@@ -6,8 +6,8 @@ from typing import Final
 import pytest
 from playwright.sync_api import Page, Route
 
-from tests.web.conftest import Fated, Visit
 from tests.web.guest import END, Guest
+from tests.web.visit import Fated, Visit
 
 # Games that are over after some 40 presses of somebody who presses as `Guest` does.
 FULL: Final = 56

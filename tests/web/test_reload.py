@@ -10,8 +10,8 @@ from monopoly.game.boards import board_for
 from monopoly.rules.ruleset import rule_set
 from tests.web import scenes
 from tests.web.company import Company
-from tests.web.conftest import Visit
 from tests.web.guest import END, Guest, wait_until_ready
+from tests.web.visit import Visit
 
 BOARD: Final = board_for(rule_set("statutes"))
 BANKRUPTCY: Final = "[data-prompt=debt] [data-action=declare-bankruptcy]"

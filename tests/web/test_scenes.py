@@ -6,10 +6,10 @@ from playwright.sync_api import Page
 
 from tests.web.axe import expect_accessible
 from tests.web.company import Company
-from tests.web.conftest import Visit
 from tests.web.guest import Guest
 from tests.web.layout import HUGE, SIZES, expect_legible, settled, use_theme
 from tests.web.scenes import MOMENTS, SCENES
+from tests.web.visit import Visit
 
 BOARDS = ("board", "london", "crowded")
 

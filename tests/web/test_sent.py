@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from monopoly.web.site import FOLDER, files
-from tests.web.conftest import Visit
+from tests.web.visit import Visit
 
 RULES = """text => {
   const sheet = new CSSStyleSheet();

@@ -7,9 +7,9 @@ from typing import Final
 import pytest
 from playwright.sync_api import Page, Request, Route, WebSocketRoute, expect
 
-from tests.web.conftest import Visit
 from tests.web.guest import END, SOON_OVER, Guest
 from tests.web.laying import drawn
+from tests.web.visit import Visit
 
 LOOKS: Final = re.compile(r"/api/tables/\w+(/board|/me)?$")  # what a table's screen asks for
 SOCKET: Final = re.compile(r"/api/tables/\w+/play$")

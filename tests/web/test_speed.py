@@ -7,9 +7,9 @@ from playwright.sync_api import Page, expect
 
 from tests.web import scenes
 from tests.web.company import Company
-from tests.web.conftest import Visit
 from tests.web.guest import Guest
 from tests.web.laying import drawn
+from tests.web.visit import Visit
 
 FEW: Final = 12  # both end within a turn
 MANY: Final = 5_002

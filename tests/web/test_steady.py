@@ -6,8 +6,8 @@ from playwright.sync_api import WebSocket, WebSocketRoute, expect
 
 from tests.web import scenes
 from tests.web.company import Company
-from tests.web.conftest import Visit
 from tests.web.guest import Guest, wait_until_ready
+from tests.web.visit import Visit
 
 GO_TO: Final = "path => document.dispatchEvent(new CustomEvent('goto', { detail: { path } }))"
 # The page's own clock when an update came in, and when it says it did.

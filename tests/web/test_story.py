@@ -8,8 +8,8 @@ from playwright.sync_api import Page, expect
 from monopoly.client import Player
 from tests.web.ann_and_bob import RICH, deeds_of, table_of, with_bob
 from tests.web.company import Company, play_together, preferring
-from tests.web.conftest import Visit
 from tests.web.guest import wait_until_ready
+from tests.web.visit import Visit
 
 ANN, BOB = 0, 1
 TOPICS: Final = ("moves", "money", "property", "trades", "table", "chat")

@@ -10,8 +10,8 @@ from playwright.sync_api import Locator, Page, expect
 from monopoly.client import Player
 from tests.web.ann_and_bob import RICH, deeds_of, table_of, with_bob
 from tests.web.company import Company, play_together, preferring
-from tests.web.conftest import Visit
 from tests.web.scenes import phase
+from tests.web.visit import Visit
 
 ANN, BOB = 0, 1
 ORIENTAL, VERMONT, CONNECTICUT = 6, 8, 9

@@ -9,8 +9,8 @@ from playwright.sync_api import Browser, expect
 from tests.server.program import Program
 from tests.web import scenes
 from tests.web.company import Company
-from tests.web.conftest import Visit
 from tests.web.guest import Guest
+from tests.web.visit import Visit
 
 CONNECTION = r"WebSocket connection to|net::ERR_|Failed to load resource"
 NOT_FOUND = r"status of 404"

@@ -8,8 +8,8 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.limits import TIMEOUT
-from tests.web.conftest import Fated, Visit
 from tests.web.guest import END, SOON_OVER, USUAL, Guest, Stuck
+from tests.web.visit import Fated, Visit
 
 DUEL: Final = 21  # a game for two that is soon over
 PRESSES_MAX: Final = 250

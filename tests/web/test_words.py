@@ -9,7 +9,7 @@ import pytest
 
 from monopoly.game.actions import KINDS
 from monopoly.web.site import FOLDER, state
-from tests.web.conftest import Visit
+from tests.web.visit import Visit
 
 WORDS: Final = FOLDER / "js" / "words"
 SPOKEN: Final = sorted(path for path in FOLDER.rglob("*.js") if WORDS not in path.parents)
