@@ -12,7 +12,10 @@ import tempfile
 from pathlib import Path
 from typing import Final
 
+import pytest
+
 from monopoly import Position
+from monopoly.server import table as tables
 
 FOLDER: Final = Path(tempfile.mkdtemp(prefix="monopoly-positions-"))
 atexit.register(shutil.rmtree, FOLDER, ignore_errors=True)
@@ -51,6 +54,12 @@ def begin_game(table, words, banks):
 at_the_beginning = tables.Table.begin_game
 tables.Table.begin_game = begin_game
 """
+
+
+def begin_here_too(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The same for tables in this very process."""
+    monkeypatch.setattr(tables.Table, "begin_game", tables.Table.begin_game)  # put back afterwards
+    exec(BEGIN_AT_POSITIONS, {})  # noqa: S102
 
 
 def begin_at(table_id: str, data: dict[str, object]) -> Position:

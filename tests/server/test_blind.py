@@ -3,40 +3,34 @@ anybody is worth, whatever they ask and however they connect."""
 
 import asyncio
 from collections.abc import Iterator
-from functools import partial
 from pathlib import Path
 
 import msgspec
 import pytest
 
-from monopoly.rules.state import TO_CHOOSE_TAX
 from monopoly.server import play
-from monopoly.server.live import LiveTable
-from monopoly.server.messages import Act, NewTable, Played
+from monopoly.server.messages import Act, ActionData, NewTable, Played
 from monopoly.server.notes import read_entry
 from monopoly.server.position import position_of
 from monopoly.server.position_digest import digest_of
 from monopoly.server.restore import restore
 from monopoly.server.table import Table
-from tests.server.halls import Ear, Hands, begin, hall_in, one_move, sit, soon
-from tests.server.program import know_the_dice
+from tests.server.halls import Ear, Hands, begin, hall_in, sit, soon
+from tests.server.positions import begin_at, begin_here_too
 
 pytestmark = pytest.mark.once
 
-TWO = NewTable(name="Ann", seats=2, options={"starting_cash": 100_000})  # it goes on and on
-MOVES_MAX = 10_000
+TWO = NewTable(name="Ann", seats=2)
+CHOOSER = 0
+TAX: dict[str, object] = {
+    "players": [
+        {"name": "Ann", "space": "Income Tax"},
+        {"name": "Bob", "deeds": ["Baltic Avenue"]},
+    ],
+    "turn": {"player": "Ann", "choice": "to-choose-tax", "dice": [1, 3]},
+}
 EVERYTHING = ("positions", "labels", "story")
 CLAUSE = "10 MCS 110(c)"
-
-
-async def until_tax(live: LiveTable) -> int:
-    """Plays on until somebody must choose; who."""
-    for number in range(MOVES_MAX):
-        s = live.table.playing().state
-        if s.phase == TO_CHOOSE_TAX:
-            return int(s.actor)
-        await live.change(partial(one_move, number=number))
-    raise AssertionError("nobody came to the income tax")
 
 
 async def moment(ear: Ear) -> dict[str, object]:
@@ -85,15 +79,15 @@ async def ask_all(ear: Ear, asked: list[dict[str, object]]) -> dict[str, dict[st
 def test_nobody_is_told_any_worth_until_the_tax_is_chosen(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    know_the_dice(monkeypatch, 3)
+    begin_here_too(monkeypatch)
 
     async def story() -> None:
         async with hall_in(tmp_path, Hands(), rest_seconds=0.0) as hall:
             live, _, anns, _ = await hall.open(TWO)
             _, bobs = await live.change(sit("Bob"))
+            begin_at(live.table.id, TAX)
             await live.change(begin)
             table = live.table
-            chooser = await until_tax(live)
             tokens = (anns, bobs)
             sitting = [Ear(hall, live, token, EVERYTHING) for token in tokens]
             ears = [*sitting, Ear(hall, live), Ear(hall, live, "", EVERYTHING)]
@@ -104,11 +98,11 @@ def test_nobody_is_told_any_worth_until_the_tax_is_chosen(
                 found = list(worths(ear.heard))
                 assert found
                 assert all(one in ([], None) for one in found)
-            own, other = answers[chooser]["q0"], answers[1 - chooser]["q0"]
+            own, other = answers[CHOOSER]["q0"], answers[1 - CHOOSER]["q0"]
             assert (own["code"], own["clause"], other["type"]) == ("blind", CLAUSE, "funds")
             version = table.version
             act = Act(id="tax", version=version, action={"kind": "pay-percentage-tax"})
-            await live.change(lambda table: play.act(table, chooser, act))
+            await live.change(lambda table: play.act(table, CHOOSER, act))
             whole = position_of(table.playing().state).worth
             for ear in [*sitting, ears[-1]]:
                 await soon(lambda ear=ear: ear.versions()[-1] > version)  # type: ignore[misc]
@@ -120,15 +114,19 @@ def test_nobody_is_told_any_worth_until_the_tax_is_chosen(
 def test_what_is_stored_and_digested_is_the_whole_position(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    know_the_dice(monkeypatch, 4)
+    begin_here_too(monkeypatch)
 
     async def story() -> None:
         async with hall_in(tmp_path, Hands(), rest_seconds=0.0) as hall:
             live, _, token, _ = await hall.open(TWO)
             await live.change(sit("Bob"))
+            begin_at(live.table.id, TAX)
             await live.change(begin)
-            await until_tax(live)
             table = live.table
+            baltic = table.playing().board.names.index("Baltic Avenue")
+            offer: ActionData = {"kind": "offer", "to": CHOOSER, "give_deeds": [baltic]}
+            act = Act(id="offer", version=table.version, action=offer)
+            await live.change(lambda table: play.act(table, 1, act))
             encoded = table.encoded_position()
             assert encoded == msgspec.json.encode(position_of(table.playing().state))
             last = read_entry(table.recent[-1].entry)

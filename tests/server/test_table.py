@@ -5,7 +5,7 @@ from collections.abc import Awaitable
 
 import pytest
 
-from monopoly.client import Done, Player, Refused, Server, ServerRefused
+from monopoly.client import Done, Refused, Server, ServerRefused
 from monopoly.server.messages import (
     Called,
     ClockWish,
@@ -21,6 +21,7 @@ from monopoly.server.messages import (
     Stood,
 )
 from tests.server.people import abreast, play_on, short_table, two_at_a_table
+from tests.server.positions import begin_at
 
 pytestmark = pytest.mark.once
 
@@ -269,18 +270,6 @@ def test_the_same_people_play_again(server: Server) -> None:
 # --- the Banker
 
 
-async def until_auction(ann: Player, bob: Player) -> None:
-    """Both play, and buy nothing, until something is auctioned."""
-    for _ in range(1000):
-        await abreast(ann, bob)
-        assert ann.now is not None
-        if ann.now.phase == "to-bid":
-            return
-        player = ann if ann.is_asked else bob
-        decline = [legal.action for legal in player.legal if legal.action["kind"] == "decline"]
-        await player.act(decline[0] if decline else player.legal[0].action)
-
-
 @pytest.mark.parametrize(
     ("rules", "options"), [("statutes", {"banker": "player"}), ("statutes-tabletop", {})]
 )
@@ -290,9 +279,10 @@ def test_the_player_who_banks_calls_the_auctions(
     async def story() -> None:
         wish = short_table(seats=2, rules=rules, options=options)
         ann, bob = await two_at_a_table(server, wish)
+        moment = {"players": ["Ann", "Bob"], "auction": "Baltic Avenue", "banker": "Ann"}
+        begin_at(ann.table_id, moment | {"rules": rules, "options": options})
         assert (await ann.start()).banks == 0
         async with ann.play() as banker, bob.play() as bidder:
-            await until_auction(banker, bidder)
             early = await banker.act({"kind": "knock-down"})
             assert isinstance(early, Refused)
             assert early.code == "not-called-twice"

@@ -15,10 +15,15 @@ from monopoly.server.restore import restore
 from monopoly.server.table import Table
 from monopoly.server.told import Told
 from tests.server.halls import Hands, begin, hall_in, one_move, sit
+from tests.server.positions import begin_at, begin_here_too
 
 pytestmark = pytest.mark.once
 
 WATCHER = None
+BOTH_OWN: dict[str, object] = {
+    "players": [{"name": "Ann", "deeds": ["Boardwalk"]}, {"name": "Bob", "deeds": ["Park Place"]}]
+}
+MOVES_IN_A_TURN = 6  # a throw, buying, and the end; doubles add some
 
 
 def told_to(table: Table, seat: int | None) -> list[tuple[Began | Played, list[Sentence]]]:
@@ -52,21 +57,20 @@ def offers_come_and_go(table: Table) -> None:
     act(table, 1, {"kind": "counter", "number": number, "give_deeds": [deed], "get_cash": 2})
 
 
-def both_own(table: Table) -> bool:
-    s = table.playing().state
-    return all(any(s.owner[d] == seat for d in s.board.deeds) for seat in (0, 1))
+def test_each_is_told_the_story_as_it_concerns_them(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    begin_here_too(monkeypatch)
 
-
-def test_each_is_told_the_story_as_it_concerns_them(tmp_path: Path) -> None:
     async def story() -> None:
         async with hall_in(tmp_path, Hands(), rest_seconds=0.0) as hall:
             live, *_ = await hall.open(NewTable(name="Ann", seats=2))
             await live.change(sit("Bob"))
+            table = live.table
+            begin_at(table.id, BOTH_OWN)
             await live.change(begin)
-            table, number = live.table, 0
-            while not both_own(table):
+            for number in range(2 * MOVES_IN_A_TURN):
                 await live.change(partial(one_move, number=number))
-                number += 1
             await live.change(offers_come_and_go)
 
             third = told_to(table, WATCHER)
