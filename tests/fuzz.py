@@ -27,7 +27,7 @@ from monopoly.game.boards import board_for
 from monopoly.game.game import Game, GameError
 from monopoly.game.record import RecordError
 from monopoly.game.step import Step
-from monopoly.rules import asking, debt, deeds, engine, invariants, turn, worth
+from monopoly.rules import asking, auction, debt, deeds, engine, invariants, turn, worth
 from monopoly.rules.action import Action
 from monopoly.rules.auction import Bid
 from monopoly.rules.bankruptcy import Leave
@@ -46,6 +46,7 @@ from monopoly.rules.state import (
     TO_BID,
     TO_BUY,
     TO_MOVE_ANYWHERE,
+    TO_PLACE,
     TO_SETTLE,
     State,
 )
@@ -278,8 +279,8 @@ class FuzzGame:
         if rng.random() < 0.05 and (rare := self._rare_attempt()) is not None:
             self._attempt(*rare)
             return
-        if s.placer >= 0 and rng.random() < 0.3:
-            self._attempt(self._any_action("build", int(s.placer)), int(s.placer))
+        if s.phase == TO_PLACE and rng.random() < 0.3:
+            self._attempt(self._any_action("build", int(s.actor)), int(s.actor))
             return
         if s.claims and rng.random() < 0.1:
             self._attempt(DemandRent(s.claims[0].debtor), int(s.claims[0].owner))
@@ -430,7 +431,7 @@ class FuzzGame:
         if s.phase == TO_BID and not board.jail_business:
             prisoners = [seat for seat in range(s.players) if s.jail[seat] != FREE]
             if prisoners:
-                return Bid(int(s.bid) + 1), rng.choice(prisoners)
+                return Bid(int(auction.lowest_bid(s))), rng.choice(prisoners)
         if s.hotels < board.hotels:
             hotels = [int(sp) for sp in board.deeds if s.buildings[sp] == board.hotel]
             space = rng.choice(hotels)
@@ -477,7 +478,8 @@ class FuzzGame:
         if kind == "sell-hotels":
             data["group"] = rng.randrange(10)
         if kind == "bid":
-            data["amount"] = rng.choice([0, 1, int(s.bid), int(s.bid) + 1, 10**6])
+            lowest = int(auction.lowest_bid(s))
+            data["amount"] = rng.choice([0, 1, lowest - 1, lowest, 10**6])
         if kind == "want":
             data["count"] = rng.choice([0, 1, 2, 30])
         if kind == "demand-rent":

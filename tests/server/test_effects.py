@@ -12,8 +12,8 @@ import pytest
 from monopoly.chance.dealer import Dealer
 from monopoly.game import actions
 from monopoly.rules import bankruptcy, debt, engine
-from monopoly.rules.board import UTILITY
-from monopoly.rules.state import NOTHING, OPENING, TO_CHOOSE_TAX, TO_SETTLE, Debt
+from monopoly.rules.board import NOTHING, UTILITY
+from monopoly.rules.state import OPENING, TO_CHOOSE_TAX, TO_SETTLE, Debt
 from monopoly.rules.throw import Throw
 from monopoly.server import effects, play, questions
 from monopoly.server.blind import is_blind

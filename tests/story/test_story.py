@@ -30,11 +30,11 @@ from monopoly.game.actions import (
     Withdraw,
 )
 from monopoly.game.boards import board_for
-from monopoly.rules import deeds
+from monopoly.rules import deeds, item
 from monopoly.rules import events as e
 from monopoly.rules.events import EVENTS, Event
 from monopoly.rules.ruleset import preset_names, rule_set
-from monopoly.rules.state import NEWCOMER
+from monopoly.rules.state import NEWCOMER, TO_BUY, Shortage, no_wants
 from monopoly.rules.violation import REASONS, Reason
 from monopoly.story import Storyteller, describe_action, spoken_to
 from monopoly.story.by_case import BY_CASE
@@ -377,7 +377,8 @@ def test_labels_say_what_a_choice_leads_to() -> None:
     game = _after_start()
     s, seat = game.state, game.state.actor
     assert describe_action(game, Throw(), seat) == "Throw the dice"
-    s.for_sale, s.cash[seat] = BOARDWALK, 612
+    s.ask(TO_BUY, BOARDWALK)
+    s.cash[seat] = 612
     assert describe_action(game, Buy(), seat) == "Buy Boardwalk for $400 · leaves $212"
     assert describe_action(game, Decline(), seat) == "Leave Boardwalk to an auction"
     deeds.give(s, 37, seat)
@@ -420,7 +421,7 @@ def test_labels_of_bids_fines_moves_and_wants() -> None:
     assert describe_action(game, Move(steps=5), seat) == "Go 5 Spaces to Reading Railroad"
     assert describe_action(game, Move(space=PARKING), seat) == "Go to Free Parking"
     assert describe_action(game, ChooseToken(0), seat) == "Take the dog"
-    s.scarce = HOUSE
+    s.shortage = Shortage(item.HOUSE, seat, BOARDWALK, no_wants())
     assert [describe_action(game, Want(n), seat) for n in (0, 2)] == [
         "Want no house",
         "Want 2 houses",

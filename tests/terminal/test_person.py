@@ -271,7 +271,8 @@ def test_with_three_of_a_kind_any_space_can_be_named(tmp_path: Path) -> None:
     """60 MCS 50"""
     game = started("statutes-speed")
     s = game.state
-    s.choice = s.phase = TO_MOVE_ANYWHERE
+    s.ask(TO_MOVE_ANYWHERE)
+    s.phase = TO_MOVE_ANYWHERE
     s.stage = STAGE_AFTER_THROW
     scripted = Scripted(tmp_path, game)
     scripted.play("1", "", "1", "park", "2")

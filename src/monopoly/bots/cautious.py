@@ -11,7 +11,7 @@ from monopoly.bots.view import View
 from monopoly.rules import bitset, engine
 from monopoly.rules.action import Action
 from monopoly.rules.auction import Bid
-from monopoly.rules.board import BANK, HOUSE
+from monopoly.rules.board import BANK, NOTHING
 from monopoly.rules.state import (
     TO_BID,
     TO_BUY,
@@ -84,11 +84,11 @@ def _buy(view: View, player: i64) -> Action:
 def _bid(view: View, player: i64) -> Action:
     if not view.allows(engine.PASS, player):
         return engine.KNOCK_DOWN  # it banks, and nobody is left to bid
-    item = view.item
+    deed = view.deed_at_auction
     limit = spare(view, player)
-    if item < HOUSE:
-        times = WHOLE if view.completes_by(player, 0, bitset.one(item)) else 1
-        limit = min(limit, view.board.price[item] * times)
+    if deed != NOTHING:
+        times = WHOLE if view.completes_by(player, 0, bitset.one(deed)) else 1
+        limit = min(limit, view.board.price[deed] * times)
     lowest = view.lowest_bid()
     if lowest > limit:
         return engine.PASS

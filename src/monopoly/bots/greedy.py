@@ -9,7 +9,7 @@ from monopoly.bots.view import View
 from monopoly.rules import bitset, engine
 from monopoly.rules.action import Action
 from monopoly.rules.auction import Bid
-from monopoly.rules.board import BANK, HOUSE
+from monopoly.rules.board import BANK, NOTHING
 from monopoly.rules.rent import DemandRent
 from monopoly.rules.shortage import Want
 from monopoly.rules.state import (
@@ -142,7 +142,7 @@ def _bid(view: View, player: i64) -> Action:
     """It wants everything it can pay for, at an auction too: that is how to make it poor."""
     if not view.allows(engine.PASS, player):
         return engine.KNOCK_DOWN  # it banks, and nobody is left to bid
-    kept: i64 = BUILDING_RESERVE if view.item >= HOUSE else BIDDING_RESERVE
+    kept: i64 = BUILDING_RESERVE if view.deed_at_auction == NOTHING else BIDDING_RESERVE
     limit = view.cash(player) - kept
     lowest = view.lowest_bid()
     if lowest > limit:

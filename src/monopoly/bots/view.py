@@ -17,7 +17,8 @@ from monopoly.rules import (
     worth,
 )
 from monopoly.rules.action import Action
-from monopoly.rules.board import BANK, LOT, Board
+from monopoly.rules.board import BANK, LOT, NOBODY, NOTHING, Board
+from monopoly.rules.item import Item
 from monopoly.rules.state import (
     FREE,
     PHASES,
@@ -254,37 +255,49 @@ class View:
         return s.houses != s.board.houses or s.hotels != s.board.hotels
 
     @property
-    def item(self) -> i64:
-        """What is being auctioned: a Space, 40 a house, 41 a hotel, -1 nothing."""
-        return self._s.item
+    def item(self) -> Item | None:
+        """What is being auctioned, if anything is."""
+        sale = self._s.auction
+        return None if sale is None else sale.item
+
+    @property
+    def deed_at_auction(self) -> i64:
+        """The Space whose deed is being auctioned, or -1: nothing, or a building."""
+        sale = self._s.auction
+        return NOTHING if sale is None else sale.item.space
 
     @property
     def bid(self) -> i64:
         """The highest bid so far."""
-        return self._s.bid
+        sale = self._s.auction
+        return 0 if sale is None else sale.bid
 
     @property
     def bidder(self) -> i64:
         """Who made the highest bid, or -1."""
-        return self._s.bidder
+        sale = self._s.auction
+        return NOBODY if sale is None else sale.bidder
 
     @property
     def out_of_bidding(self) -> i64:
         """Who has passed in the auction, or may not bid in it: a bit set of players."""
-        return self._s.passed
+        sale = self._s.auction
+        return 0 if sale is None else sale.passed
 
     def lowest_bid(self) -> i64:
         """The least that may be bid now."""
         return auction.lowest_bid(self._s)
 
     @property
-    def scarce(self) -> i64:
-        """The kind of building there is a shortage of, or -1."""
-        return self._s.scarce
+    def scarce(self) -> Item | None:
+        """The building there is a shortage of, if there is one: HOUSE or HOTEL."""
+        short = self._s.shortage
+        return None if short is None else short.building
 
     def could_want(self, player: i64) -> i64:
         """How many of the scarce buildings a player could put up and pay for."""
-        return shortage.could_want(self._s, player, self._s.scarce)
+        short = self._s.shortage
+        return 0 if short is None else shortage.could_want(self._s, player, short.building)
 
     # --- what stands between players
 

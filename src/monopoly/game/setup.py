@@ -6,9 +6,9 @@ from mypy_extensions import i64
 
 from monopoly.chance.dealer import Dealer
 from monopoly.rules import preparation
-from monopoly.rules.board import Board
+from monopoly.rules.board import NOBODY, Board
 from monopoly.rules.flow import settle
-from monopoly.rules.state import NOBODY, State
+from monopoly.rules.state import State
 
 FIRST_SEAT: Final = 0  # banks where a player must and nobody has said who
 

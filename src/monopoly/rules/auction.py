@@ -6,10 +6,11 @@ from mypy_extensions import i64, mypyc_attr
 
 from monopoly.rules import bitset, debt, deeds, shortage
 from monopoly.rules.action import Action
-from monopoly.rules.board import BANK, HOUSE
+from monopoly.rules.board import BANK, NOBODY
 from monopoly.rules.events import AuctionFailed, AuctionOpened, BidderPassed, BidMade
+from monopoly.rules.item import Item
 from monopoly.rules.options import AUCTION_ON_DECLINE
-from monopoly.rules.state import FREE, NOBODY, NOTHING, TO_BID, State
+from monopoly.rules.state import FREE, TO_BID, Auction, State
 from monopoly.rules.violation import Reason, Violation, refuse
 
 LOWEST_BID: Final = 1
@@ -49,29 +50,35 @@ NOT_CALLED: Final = Reason(
 )
 
 
-def open_for(s: State, item: i64) -> None:
-    """Puts a deed (its Space) or a building (HOUSE, HOTEL) up for auction."""
-    s.item = item
+def open_for(s: State, item: Item) -> None:
+    """Puts a deed or a scarce building up for auction."""
+    sale = Auction(item)
+    s.auction = sale
     s.bid_turn = s.current
-    reopen(s)
+    _invite(s, sale)
     if s.log is not None:
-        s.log.append(AuctionOpened(item))
+        s.log.append(AuctionOpened(item.number))
 
 
-def reopen(s: State) -> None:
-    """The bidding starts from nothing, with everybody who may bid."""
-    s.bid = 0
-    s.bidder = NOBODY
-    s.passed = 0
+def being_held(s: State) -> Auction:
+    """The auction that is open."""
+    assert s.auction is not None
+    return s.auction
+
+
+def _invite(s: State, sale: Auction) -> None:
+    """Everybody is in the bidding who may bid."""
     for player in range(s.players):
-        if not _may_bid_at_all(s, player):
-            s.passed |= bitset.one(player)
+        if not _may_bid_at_all(s, player, sale.item):
+            sale.passed |= bitset.one(player)
 
 
-def _may_bid_at_all(s: State, player: i64) -> bool:
+def _may_bid_at_all(s: State, player: i64, item: Item) -> bool:
     if s.retired[player] > 0 or _barred(s, player):
         return False
-    return s.item < HOUSE or s.wants[player] > 0
+    if not item.is_building:
+        return True
+    return s.shortage is not None and s.shortage.wants[player] > 0
 
 
 def _barred(s: State, player: i64) -> bool:
@@ -79,55 +86,63 @@ def _barred(s: State, player: i64) -> bool:
 
 
 def lowest_bid(s: State) -> i64:
-    return max(s.bid + 1, LOWEST_BID)
+    return LOWEST_BID if s.auction is None else s.auction.bid + 1
 
 
 def next_bidder(s: State) -> i64:
     """Who is asked next, or nobody when all but the highest bidder have passed."""
+    sale = s.auction
+    if sale is None:
+        return NOBODY
     for i in range(s.players):
         player = (s.bid_turn + i) % s.players
-        if player != s.bidder and not bitset.has(s.passed, player):
+        if player != sale.bidder and not bitset.has(sale.passed, player):
             return player
     return NOBODY
 
 
-def close(s: State) -> None:
-    item, bid, winner = s.item, s.bid, s.bidder
-    s.item = NOTHING
-    s.bid = 0
-    s.bidder = NOBODY
-    s.passed = 0
-    if item >= HOUSE:
-        shortage.building_knocked_down(s, item, winner, bid)
-    elif winner == NOBODY:
+def caller(s: State) -> i64:
+    """Who calls the auctions where they are called: the player who banks, or else the Bank."""
+    return s.banker if s.banker != NOBODY else BANK
+
+
+def close(s: State, sale: Auction) -> None:
+    s.auction = None
+    item = sale.item
+    if item.is_building:
+        shortage.building_knocked_down(s, sale)
+    elif sale.bidder == NOBODY:
         announce_failure(s, item)
     else:
-        deeds.give(s, item, winner)
-        debt.owe(s, winner, BANK, bid, debt.BID, item)  # 10 MCS 80(d)
+        deeds.give(s, item.space, sale.bidder)
+        debt.owe(s, sale.bidder, BANK, sale.bid, debt.BID, item=item)  # 10 MCS 80(d)
 
 
-def announce_failure(s: State, item: i64) -> None:
+def announce_failure(s: State, item: Item) -> None:
     if s.log is not None:
-        s.log.append(AuctionFailed(item))  # 90 MCS 80(d): it stays with the Bank
+        s.log.append(AuctionFailed(item.number))  # 90 MCS 80(d): it stays with the Bank
 
 
 def leave_bidding(s: State, player: i64) -> None:
-    """A player retired: without the highest bid, or out of the bidding."""
-    if s.item == NOTHING:
+    """A player retired. Without the highest bid the bidding starts anew, from nothing."""
+    sale = s.auction
+    if sale is None:
         return
-    if s.bidder == player:
-        reopen(s)
+    if sale.bidder == player:
+        s.auction = Auction(sale.item)
+        _invite(s, s.auction)
     else:
-        s.passed |= bitset.one(player)
+        sale.passed |= bitset.one(player)
 
 
 def _why_not_take_part(s: State, player: i64) -> Violation | None:
-    if s.phase != TO_BID:
+    sale = s.auction
+    if s.phase != TO_BID or sale is None:
         held = s.board.option[AUCTION_ON_DECLINE] != 0
         return refuse(s, NO_AUCTION if held else NEVER_AUCTIONED)
-    if s.bidder == player:
+    if sale.bidder == player:
         return refuse(s, HIGHEST, player)
-    if bitset.has(s.passed, player):
+    if bitset.has(sale.passed, player):
         if _barred(s, player):
             return refuse(s, PRISONER_BIDS, player)
         return refuse(s, PASSED, player)
@@ -149,20 +164,22 @@ class Bid(Action):
         wrong = _why_not_take_part(s, player)
         if wrong is not None:
             return wrong
+        sale = being_held(s)
         if self.amount < lowest_bid(s):
             return refuse(s, TOO_LOW, player, amount=lowest_bid(s))
         if self.amount > s.cash[player]:
             return refuse(s, BEYOND_CASH, player, amount=s.cash[player])
-        if s.item >= HOUSE and not shortage.can_place(s, player, s.item):
+        if sale.item.is_building and not shortage.can_place(s, player, sale.item):
             return refuse(s, NO_PLACE, player)
         return None
 
     def do(self, s: State, player: i64) -> None:
-        s.bid = self.amount
-        s.bidder = player
+        sale = being_held(s)
+        sale.bid = self.amount
+        sale.bidder = player
         s.bid_turn = (player + 1) % s.players
         if s.log is not None:
-            s.log.append(BidMade(player, s.item, self.amount))
+            s.log.append(BidMade(player, sale.item.number, self.amount))
 
     def fields(self) -> dict[str, object]:
         return {"amount": int(self.amount)}
@@ -176,11 +193,12 @@ class Pass(Action):
         return _why_not_take_part(s, player)
 
     def do(self, s: State, player: i64) -> None:
-        s.passed |= bitset.one(player)
+        sale = being_held(s)
+        sale.passed |= bitset.one(player)
         if s.bid_turn == player:
             s.bid_turn = (player + 1) % s.players
         if s.log is not None:
-            s.log.append(BidderPassed(player, s.item))
+            s.log.append(BidderPassed(player, sale.item.number))
 
 
 @final
@@ -194,9 +212,9 @@ class KnockDown(Action):
             return refuse(s, NO_AUCTION)
         if not s.board.called_auctions:
             return refuse(s, NOT_CALLED)
-        if player != s.banker:
+        if player != caller(s):
             return refuse(s, NOT_BANKER, player)
         return None
 
     def do(self, s: State, player: i64) -> None:
-        close(s)
+        close(s, being_held(s))

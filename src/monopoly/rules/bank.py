@@ -43,8 +43,8 @@ def _issue_paper(s: State, amount: i64) -> None:
 
 def spendable(s: State, player: i64) -> i64:
     """Cash less what a standing bid has already spoken for (90 MCS 80(f))."""
-    if s.bidder == player:
-        return s.cash[player] - s.bid
+    if s.auction is not None and s.auction.bidder == player:
+        return s.cash[player] - s.auction.bid
     return s.cash[player]
 
 

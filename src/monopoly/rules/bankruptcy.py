@@ -22,13 +22,11 @@ from monopoly.rules import (
     worth,
 )
 from monopoly.rules.action import Action
-from monopoly.rules.board import BANK
+from monopoly.rules.board import BANK, NOBODY
 from monopoly.rules.events import DiedLaughing, EstatePassed, LeftTable, WentBankrupt
 from monopoly.rules.options import FIRST_BANKRUPTCY
 from monopoly.rules.state import (
     FREE,
-    NOBODY,
-    NOTHING,
     STAGE_OPENING,
     STAGE_TURN_OVER,
     TO_SETTLE,
@@ -71,9 +69,7 @@ def _drop_turn(s: State) -> None:
     """What the throw still asked of the player is void; the turn passes left by itself."""
     s.stage = STAGE_TURN_OVER
     s.throw_again = False
-    s.choice = 0
-    s.for_sale = NOTHING
-    s.rent_throw = NOTHING
+    s.decided()
     s.move_due = False
     s.mr_m_due = False
 

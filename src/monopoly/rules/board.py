@@ -80,13 +80,15 @@ DECK_ROOM: Final = 20
 RENT_ROOM: Final = 36  # of one Space in the flat array: as if all but the corners were railroads
 GROUPS_MAX: Final = 12  # ten of lots, the railroads and the utilities
 
-# How an auction's item is written: a deed is its Space, a building one of these.
-HOUSE: Final = 40
-HOTEL: Final = 41
-
-# Who is owed money and is no player.
+# Who owns, owes or acts and is no player.
 BANK: Final = -1
 POT: Final = -2
+
+# Where there is none. They share a number with each other and with the Bank, and are never used for
+# one another: the Bank is a party to the game, nobody is not.
+NOBODY: Final = -1  # no player
+NOTHING: Final = -1  # no Space
+NO_TOKEN_YET: Final = -1
 
 # Faces of the third die beyond 1, 2 and 3; 0 is a third die not thrown.
 BUS: Final = 4

@@ -6,9 +6,10 @@ from mypy_extensions import i64
 
 from monopoly.rules import bank, business, deeds, shortage
 from monopoly.rules.action import Action, checked_space
-from monopoly.rules.board import BANK, HOTEL, HOUSE, LOT
+from monopoly.rules.board import BANK, LOT, NOBODY
 from monopoly.rules.events import HotelBuilt, HouseBuilt
-from monopoly.rules.state import NOBODY, State
+from monopoly.rules.item import HOTEL, HOUSE, Item
+from monopoly.rules.state import State
 from monopoly.rules.violation import Reason, Violation, refuse
 
 NOT_A_LOT: Final = Reason(
@@ -55,7 +56,7 @@ WRONG_BUILDING: Final = Reason(
 )
 
 
-def next_building(s: State, space: i64) -> i64:
+def next_building(s: State, space: i64) -> Item:
     """What would be built next on a lot: HOUSE or HOTEL."""
     return HOTEL if s.buildings[space] == s.board.hotel - 1 else HOUSE
 
@@ -81,17 +82,17 @@ def why_not_on_lot(s: State, player: i64, space: i64) -> Violation | None:
     return None
 
 
-def why_not_from_stock(s: State, building: i64) -> Violation | None:
-    if building == HOUSE and s.houses == 0:
+def why_not_from_stock(s: State, building: Item) -> Violation | None:
+    if building is HOUSE and s.houses == 0:
         return refuse(s, NO_HOUSES)
-    if building == HOTEL and s.hotels == 0:
+    if building is HOTEL and s.hotels == 0:
         return refuse(s, NO_HOTELS)
     return None
 
 
 def why_not_build(s: State, player: i64, space: i64) -> Violation | None:
-    if s.placer == player:
-        return _why_not_place(s, player, space)
+    if s.shortage is not None and s.shortage.placer == player:
+        return _why_not_place(s, player, space, s.shortage.building)
     wrong = why_not_buy_building(s, player, space)
     if wrong is None:
         wrong = shortage.why_not_ask(s, player, next_building(s, space))
@@ -111,15 +112,15 @@ def why_not_buy_building(s: State, player: i64, space: i64) -> Violation | None:
         return wrong
     cost = s.board.house_cost[space]
     if bank.spendable(s, player) < cost:
-        too_dear = HOUSE_TOO_DEAR if building == HOUSE else HOTEL_TOO_DEAR
+        too_dear = HOUSE_TOO_DEAR if building is HOUSE else HOTEL_TOO_DEAR
         return refuse(s, too_dear, player, space=space, amount=cost)
     return None
 
 
-def _why_not_place(s: State, player: i64, space: i64) -> Violation | None:
+def _why_not_place(s: State, player: i64, space: i64, won: Item) -> Violation | None:
     """The winner of a scarce building puts it up; it is paid for already."""
     wrong = why_not_on_lot(s, player, space)
-    if wrong is None and next_building(s, space) != s.scarce:
+    if wrong is None and next_building(s, space) is not won:
         return refuse(s, WRONG_BUILDING, player, space=space)
     return wrong
 
@@ -128,7 +129,7 @@ def put_up(s: State, player: i64, space: i64, cost: i64) -> None:
     """The building comes out of the Bank's stock; a hotel sends its houses back (10 MCS 150(a))."""
     building = next_building(s, space)
     s.buildings[space] += 1
-    if building == HOTEL:
+    if building is HOTEL:
         s.hotels -= 1
         s.houses += s.board.hotel - 1
         if s.log is not None:
@@ -156,8 +157,8 @@ class Build(Action):
         return why_not_build(s, player, self.space)
 
     def do(self, s: State, player: i64) -> None:
-        if s.placer == player:
-            s.placer = NOBODY
+        if s.shortage is not None and s.shortage.placer == player:
+            s.shortage.placer = NOBODY
             put_up(s, player, self.space, 0)
         elif not shortage.declared(s, player, self.space):
             buy_and_put_up(s, player, self.space)

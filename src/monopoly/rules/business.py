@@ -7,8 +7,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from monopoly.rules.board import HOUSE
-from monopoly.rules.state import FREE, NOTHING, STAGE_BEFORE_THROW, STAGE_OPENING, TO_THROW, State
+from monopoly.rules.state import FREE, STAGE_BEFORE_THROW, STAGE_OPENING, TO_THROW, State
 from monopoly.rules.violation import Reason, Violation, refuse
 
 NOT_BEGUN: Final = Reason(
@@ -67,11 +66,16 @@ def may_trade_now(s: State, player: i64) -> bool:
 def why_not_tied(s: State, player: i64) -> Violation | None:
     if s.stage == STAGE_OPENING and not is_debtor(s, player):
         return refuse(s, NOT_BEGUN)
-    if s.placer == player:
+    if s.shortage is not None and s.shortage.placer == player:
         return refuse(s, PLACE_FIRST, player)
-    if s.item >= HOUSE and s.bidder == player and not is_debtor(s, player):
+    if _leads_for_building(s, player) and not is_debtor(s, player):
         return refuse(s, BUILDING_BID, player)
     return None
+
+
+def _leads_for_building(s: State, player: i64) -> bool:
+    sale = s.auction
+    return sale is not None and sale.bidder == player and sale.item.is_building
 
 
 def _why_not_now(s: State, player: i64) -> Violation | None:
@@ -83,9 +87,4 @@ def _why_not_now(s: State, player: i64) -> Violation | None:
 
 
 def _at_start(s: State, player: i64) -> bool:
-    return (
-        s.current == player
-        and s.stage == STAGE_BEFORE_THROW
-        and s.phase == TO_THROW
-        and s.for_sale == NOTHING
-    )
+    return s.current == player and s.stage == STAGE_BEFORE_THROW and s.phase == TO_THROW

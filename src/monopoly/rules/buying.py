@@ -8,8 +8,9 @@ from monopoly.rules import auction, bank, deeds
 from monopoly.rules.action import Action
 from monopoly.rules.board import BANK
 from monopoly.rules.events import Bought, Declined
+from monopoly.rules.item import deed_of
 from monopoly.rules.options import AUCTION_ON_DECLINE
-from monopoly.rules.state import NOTHING, TO_BUY, State
+from monopoly.rules.state import TO_BUY, State
 from monopoly.rules.violation import Reason, Violation, refuse
 
 NOTHING_FOR_SALE: Final = Reason(
@@ -26,7 +27,7 @@ def offer_for_sale(s: State, space: i64) -> bool:
     """True when the Bank still holds this deed: whoever landed here may buy it."""
     if s.owner[space] != BANK:
         return False
-    s.for_sale = space
+    s.ask(TO_BUY, space)
     return True
 
 
@@ -44,14 +45,15 @@ class Buy(Action):
         wrong = _why_not_choose(s, player)
         if wrong is not None:
             return wrong
-        price = s.board.price[s.for_sale]
+        space = s.for_sale
+        price = s.board.price[space]
         if s.cash[player] < price:
-            return refuse(s, TOO_DEAR, player, space=s.for_sale, amount=price)
+            return refuse(s, TOO_DEAR, player, space=space, amount=price)
         return None
 
     def do(self, s: State, player: i64) -> None:
         space = s.for_sale
-        s.for_sale = NOTHING
+        s.decided()
         bank.pay(s, player, BANK, s.board.price[space])
         deeds.give(s, space, player)
         if s.log is not None:
@@ -70,8 +72,8 @@ class Decline(Action):
 
     def do(self, s: State, player: i64) -> None:
         space = s.for_sale
-        s.for_sale = NOTHING
+        s.decided()
         if s.log is not None:
             s.log.append(Declined(player, space))
         if s.board.option[AUCTION_ON_DECLINE] != 0:
-            auction.open_for(s, space)
+            auction.open_for(s, deed_of(space))

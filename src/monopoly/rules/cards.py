@@ -15,6 +15,7 @@ from monopoly.rules.board import (
     JAIL_FREE,
     NEAREST_RAILROAD,
     NEAREST_UTILITY,
+    NOBODY,
     PAY,
     PAY_EACH,
     RAILROAD,
@@ -23,7 +24,7 @@ from monopoly.rules.board import (
     UTILITY,
 )
 from monopoly.rules.events import CardDrawn, CardMoney, JailCardKept, JailCardReturned
-from monopoly.rules.state import NOBODY, State
+from monopoly.rules.state import State
 
 
 def draw(s: State, player: i64, deck: i64) -> None:

@@ -9,7 +9,7 @@ from typing import Final
 from mypy_extensions import i64
 
 from monopoly.rules import bank
-from monopoly.rules.board import BANK, POT
+from monopoly.rules.board import BANK, NOTHING, POT
 from monopoly.rules.events import (
     AuctionWon,
     CardMoney,
@@ -20,8 +20,9 @@ from monopoly.rules.events import (
     RentPaid,
     TaxPaid,
 )
+from monopoly.rules.item import Item
 from monopoly.rules.options import POT_OF_ALL, POT_OF_FINES
-from monopoly.rules.state import NOTHING, Debt, State
+from monopoly.rules.state import Debt, State
 
 # What a debt is for.
 RENT: Final = 0
@@ -37,15 +38,21 @@ DEBTS_MAX: Final = 80  # every deed's interest and every player's card debts fit
 
 
 def owe(
-    s: State, debtor: i64, creditor: i64, amount: i64, cause: i64, space: i64 = NOTHING
+    s: State,
+    debtor: i64,
+    creditor: i64,
+    amount: i64,
+    cause: i64,
+    space: i64 = NOTHING,
+    item: Item | None = None,
 ) -> None:
     if amount <= 0:
         return
     if not s.debts and s.cash[debtor] >= amount:
-        settle_one(s, debtor, creditor, amount, cause, space)
+        _settle(s, debtor, creditor, amount, cause, space, item)
         return
     assert len(s.debts) < DEBTS_MAX
-    s.debts.append(Debt(debtor, creditor, amount, cause, space))
+    s.debts.append(Debt(debtor, creditor, amount, cause, space, item))
 
 
 def owe_first(
@@ -62,7 +69,7 @@ def pay_what_can_be_paid(s: State) -> bool:
         if s.cash[first.debtor] < first.amount:
             return True
         del s.debts[0]
-        settle_one(s, first.debtor, first.creditor, first.amount, first.cause, first.space)
+        _settle_one(s, first)
     return False
 
 
@@ -87,10 +94,22 @@ def pay_all_of(s: State, player: i64) -> None:
     due = [debt for debt in s.debts if debt.debtor == player]
     s.debts = [debt for debt in s.debts if debt.debtor != player]
     for debt in due:
-        settle_one(s, player, debt.creditor, debt.amount, debt.cause, debt.space)
+        _settle_one(s, debt)
 
 
-def settle_one(s: State, debtor: i64, creditor: i64, amount: i64, cause: i64, space: i64) -> None:
+def _settle_one(s: State, debt: Debt) -> None:
+    _settle(s, debt.debtor, debt.creditor, debt.amount, debt.cause, debt.space, debt.item)
+
+
+def _settle(
+    s: State,
+    debtor: i64,
+    creditor: i64,
+    amount: i64,
+    cause: i64,
+    space: i64,
+    item: Item | None,
+) -> None:
     bank.pay(s, debtor, creditor, amount)
     if s.observers is not None and cause == RENT:
         s.observers.rent_paid(space, amount)
@@ -106,8 +125,8 @@ def settle_one(s: State, debtor: i64, creditor: i64, amount: i64, cause: i64, sp
         s.log.append(CardMoney(debtor, creditor, amount))
     elif cause == INTEREST:
         s.log.append(InterestPaid(debtor, space, amount))
-    elif cause == BID:
-        s.log.append(AuctionWon(debtor, space, amount))
+    elif item is not None:
+        s.log.append(AuctionWon(debtor, item.number, amount))
     elif cause == DEAL:
         s.log.append(DealPaid(debtor, space, amount))
 
@@ -134,5 +153,5 @@ def drop_debts_of(s: State, player: i64, heir: i64) -> None:
     for debt in s.debts:
         creditor = heir if debt.creditor == player else debt.creditor
         if debt.debtor not in (player, creditor):
-            kept.append(Debt(debt.debtor, creditor, debt.amount, debt.cause, debt.space))
+            kept.append(Debt(debt.debtor, creditor, debt.amount, debt.cause, debt.space, debt.item))
     s.debts = kept

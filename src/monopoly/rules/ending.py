@@ -6,9 +6,10 @@ from mypy_extensions import i64
 
 from monopoly.rules import bitset, skipped_turn, worth
 from monopoly.rules.action import Action
+from monopoly.rules.board import NOBODY
 from monopoly.rules.events import GameOver, TimeRanOut
 from monopoly.rules.options import FIRST_BANKRUPTCY, TIME_LIMIT
-from monopoly.rules.state import NOBODY, OVER, State
+from monopoly.rules.state import OVER, State
 from monopoly.rules.violation import Reason, Violation, refuse
 
 NO_TIME_LIMIT: Final = Reason("no-time-limit", "10 MCS 220", "This game has no hour of ending.")

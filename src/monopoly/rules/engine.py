@@ -170,8 +170,9 @@ def _add_awaited(s: State, player: i64, out: list[Action]) -> None:
         out += [PAY_FLAT_TAX, PAY_PERCENTAGE_TAX]
     elif phase == TO_PAY_FINE:
         out += [PAY_FINE, SIT_OUT]
-    elif phase == TO_WANT:
-        out += [Want(count) for count in range(could_want(s, player, s.scarce) + 1)]
+    elif phase == TO_WANT and s.shortage is not None:
+        most = could_want(s, player, s.shortage.building)
+        out += [Want(count) for count in range(most + 1)]
     elif phase == TO_MOVE:
         steps = sorted({int(s.die1), int(s.die2), int(s.die1 + s.die2)}, reverse=True)
         out += [Move(steps=count) for count in steps]

@@ -20,22 +20,22 @@ from monopoly.rules import (
     third_die,
     turn,
 )
+from monopoly.rules.board import NOBODY
+from monopoly.rules.item import deed_of
 from monopoly.rules.state import (
-    NOBODY,
-    NOTHING,
+    NO_DECISION,
     OPENING,
     STAGE_BEFORE_THROW,
     STAGE_OPENING,
     STAGE_TURN_OVER,
     TO_BID,
-    TO_BUY,
     TO_END_TURN,
     TO_KEEP,
     TO_PLACE,
     TO_SETTLE,
     TO_THROW,
-    TO_THROW_FOR_RENT,
     TO_WANT,
+    Auction,
     Debt,
     State,
 )
@@ -70,15 +70,8 @@ def _wait(s: State, phase: i64, actor: i64) -> i64:
 
 def _affairs(s: State) -> i64:
     """Debts, choices, shortages and auctions, whoever's turn it is."""
-    if (
-        not s.debts
-        and s.placer & s.asked & s.item & s.scarce == NOBODY  # all bits set: each of them is -1
-        and s.to_keep | s.estate == 0
-        and not s.last_debts
-    ):
-        return QUIET  # nearly always: one look instead of eight
-    if s.placer != NOBODY:
-        return _wait(s, TO_PLACE, s.placer)
+    if s.shortage is not None and s.shortage.placer != NOBODY:
+        return _wait(s, TO_PLACE, s.shortage.placer)
     if s.debts:
         return _debts(s)
     if s.last_debts:
@@ -86,16 +79,16 @@ def _affairs(s: State) -> i64:
         return WAITS
     if s.to_keep != 0:
         return _wait(s, TO_KEEP, s.owner[bitset.lowest(s.to_keep)])
-    if s.asked != NOBODY:
-        return _wait(s, TO_WANT, s.asked)
-    if s.item != NOTHING:
-        return _bidding(s)
-    if s.scarce != NOTHING and shortage.open_next_auction(s):
+    if s.shortage is not None and s.shortage.asked != NOBODY:
+        return _wait(s, TO_WANT, s.shortage.asked)
+    if s.auction is not None:
+        return _bidding(s, s.auction)
+    if s.shortage is not None and shortage.open_next_auction(s, s.shortage):
         return MOVED
     if s.estate != 0:
         space = bitset.lowest(s.estate)
         s.estate = bitset.without(s.estate, space)
-        auction.open_for(s, space)  # 10 MCS 190(f), in board order
+        auction.open_for(s, deed_of(space))  # 10 MCS 190(f), in board order
         return MOVED
     return QUIET
 
@@ -109,14 +102,14 @@ def _debts(s: State) -> i64:
     return _wait(s, TO_SETTLE, s.debts[0].debtor)
 
 
-def _bidding(s: State) -> i64:
+def _bidding(s: State, sale: Auction) -> i64:
     bidder = auction.next_bidder(s)
     if bidder != NOBODY:
         s.bid_turn = bidder
         return _wait(s, TO_BID, bidder)
     if s.board.called_auctions:
-        return _wait(s, TO_BID, s.banker)  # it ends when the Banker knocks it down
-    auction.close(s)
+        return _wait(s, TO_BID, auction.caller(s))  # it ends when the Banker knocks it down
+    auction.close(s, sale)
     return MOVED
 
 
@@ -124,12 +117,8 @@ def _turn(s: State) -> i64:
     """What the throw still asks for, then the turn itself."""
     if s.stage == STAGE_TURN_OVER:
         return _next_turn(s)
-    if s.rent_throw != NOTHING:
-        return _wait(s, TO_THROW_FOR_RENT, s.current)
-    if s.choice != 0:
-        return _wait(s, s.choice, s.current)
-    if s.for_sale != NOTHING:
-        return _wait(s, TO_BUY, s.current)
+    if s.pending != NO_DECISION:
+        return _wait(s, s.pending, s.current)
     if s.move_due:
         s.move_due = False
         movement.forward(s, s.current, s.die1 + s.die2)

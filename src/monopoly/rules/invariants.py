@@ -8,12 +8,10 @@ from typing import Final, final
 from mypy_extensions import i64
 
 from monopoly.rules import bitset
-from monopoly.rules.board import BANK, DECK_ROOM, LOT, Board
+from monopoly.rules.board import BANK, DECK_ROOM, LOT, NOBODY, Board
 from monopoly.rules.state import (
     FINE_DUE,
     FREE,
-    NOBODY,
-    NOTHING,
     OVER,
     TO_BID,
     State,
@@ -188,17 +186,18 @@ def _affairs(s: State) -> str | None:
             return f"an impossible debt: {debt.dump()}"
         if debt.creditor >= 0 and s.retired[debt.creditor] > 0:
             return f"a debt to one who has retired: {debt.dump()}"
-    if s.item != NOTHING and s.bidder != NOBODY and s.retired[s.bidder] > 0:
+    sale = s.auction
+    if sale is not None and sale.bidder != NOBODY and s.retired[sale.bidder] > 0:
         return "the highest bidder has retired"
-    if s.item == NOTHING and (s.bid != 0 or s.bidder != NOBODY):
-        return "a bid for nothing"
+    if sale is not None and sale.item.is_building and s.shortage is None:
+        return "an auction of a building that is not scarce"
     return None
 
 
 def _waiting(s: State) -> str | None:
     if s.phase != OVER:
-        if s.actor == NOBODY and s.phase != TO_BID:
-            return f"the game waits for nobody in phase {s.phase}"
+        if s.actor == BANK and s.phase != TO_BID:
+            return f"the game waits for the Bank in phase {s.phase}"
         if s.actor >= 0 and s.retired[s.actor] > 0:
             return f"the game waits for {s.names[s.actor]}, who has retired"
     elif s.winners == 0:

@@ -73,7 +73,7 @@ def throw_for_doubles(s: State, player: i64) -> None:
     if failed_throws(s, player) < s.board.jail_turns:
         return
     if s.board.sit_out:
-        s.choice = TO_PAY_FINE  # 20 MCS 120(e): once more, the turn may be sat out
+        s.ask(TO_PAY_FINE)  # 20 MCS 120(e): once more, the turn may be sat out
     else:
         pay_fine_and_move(s, player)
 
@@ -122,7 +122,7 @@ class PayFine(Action):
 
     def do(self, s: State, player: i64) -> None:
         if s.phase == TO_PAY_FINE:
-            s.choice = 0
+            s.decided()
             pay_fine_and_move(s, player)
             return
         _release(s, player, "fine")
@@ -180,7 +180,7 @@ class SitOut(Action):
 
     def do(self, s: State, player: i64) -> None:
         if s.phase == TO_PAY_FINE:
-            s.choice = 0
+            s.decided()
             s.jail[player] = FINE_DUE
         s.stage = STAGE_TURN_OVER
         if s.log is not None:

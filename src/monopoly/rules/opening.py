@@ -5,8 +5,9 @@ from typing import Final
 from mypy_extensions import i64
 
 from monopoly.rules import preparation, throw, turn
+from monopoly.rules.board import NO_TOKEN_YET, NOBODY
 from monopoly.rules.events import PlayStarted, StartTied, ThrownForStart
-from monopoly.rules.state import NOBODY, State
+from monopoly.rules.state import State
 
 TO_COME: Final = 0
 BEATEN: Final = -1
@@ -23,7 +24,7 @@ def next_thrower(s: State) -> i64:
 
 
 def throw_for_start(s: State, player: i64, die1: i64, die2: i64) -> None:
-    if s.token[player] < 0:
+    if s.token[player] == NO_TOKEN_YET:
         preparation.take_free_token(s, player)
     s.opening[player] = die1 * 10 + die2
     if s.log is not None:

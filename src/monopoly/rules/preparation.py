@@ -6,9 +6,9 @@ from mypy_extensions import i64
 
 from monopoly.rules import bank, debt, deeds, free_parking
 from monopoly.rules.action import Action
-from monopoly.rules.board import BANK, Board
+from monopoly.rules.board import BANK, NOBODY, Board
 from monopoly.rules.events import DeedDealt, TokenChosen
-from monopoly.rules.state import NOBODY, State, new_state, order_deck
+from monopoly.rules.state import State, new_state, order_deck
 from monopoly.rules.violation import Reason, Violation, refuse
 
 TOKEN_TAKEN: Final = Reason("token-taken", "10 MCS 30(a)", "{other} has that token already.")

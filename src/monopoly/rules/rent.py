@@ -15,7 +15,7 @@ from monopoly.rules.events import (
     ThrownForRent,
 )
 from monopoly.rules.options import RENT_FROM_JAIL
-from monopoly.rules.state import FREE, NOTHING, Claim, State
+from monopoly.rules.state import FREE, TO_THROW_FOR_RENT, Claim, State
 from monopoly.rules.violation import Reason, Violation, refuse
 
 WHOLE_GROUP: Final = 2  # times the rent of a bare lot alone
@@ -109,7 +109,7 @@ def charge_by_card(s: State, player: i64, space: i64) -> None:
     if not is_owed(s, player, space):
         return
     if s.board.kind[space] == UTILITY:
-        s.rent_throw = space  # 90 MCS 100(b): a fresh throw decides
+        s.ask(TO_THROW_FOR_RENT, space)  # 90 MCS 100(b): a fresh throw decides
     else:
         charge(s, player, space, 2)  # 90 MCS 100(c)
 
@@ -117,7 +117,7 @@ def charge_by_card(s: State, player: i64, space: i64) -> None:
 def throw_for_rent(s: State, player: i64) -> None:
     """The fresh throw of a nearest-utility card: it moves nobody and is no double."""
     space = s.rent_throw
-    s.rent_throw = NOTHING
+    s.decided()
     if s.log is not None:
         s.log.append(ThrownForRent(player, s.die1, s.die2, s.die3, space))
     ask(s, player, space, CARD_MULTIPLIER * thrown_total(s))

@@ -10,9 +10,18 @@ from mypy_extensions import i64
 
 from monopoly.rules import auction, bank, bitset, building, business, debt, deeds
 from monopoly.rules.action import Action
-from monopoly.rules.board import BANK, HOUSE
+from monopoly.rules.board import BANK, NOBODY
 from monopoly.rules.events import ShortageDeclared, Wanted
-from monopoly.rules.state import NOBODY, NOTHING, TO_END_TURN, TO_THROW, TO_WANT, State
+from monopoly.rules.item import HOUSE, Item
+from monopoly.rules.state import (
+    TO_END_TURN,
+    TO_THROW,
+    TO_WANT,
+    Auction,
+    Shortage,
+    State,
+    no_wants,
+)
 from monopoly.rules.violation import Reason, Violation, refuse
 
 NOT_ASKED: Final = Reason(
@@ -33,37 +42,44 @@ SHORTAGE_WAITS: Final = Reason(
 )
 
 
-def stock(s: State, kind: i64) -> i64:
-    return s.houses if kind == HOUSE else s.hotels
+def being_settled(s: State) -> Shortage:
+    """The shortage that is on."""
+    assert s.shortage is not None
+    return s.shortage
+
+
+def stock(s: State, building: Item) -> i64:
+    return s.houses if building is HOUSE else s.hotels
 
 
 def houses_free(s: State) -> i64:
     """Houses in the Bank that no shortage auction has spoken for."""
-    if s.scarce != HOUSE:
+    short = s.shortage
+    if short is None or short.building is not HOUSE:
         return s.houses
-    return s.houses - s.scarce_left - (1 if s.placer != NOBODY else 0)
+    return s.houses - short.left - (1 if short.placer != NOBODY else 0)
 
 
-def why_not_ask(s: State, player: i64, kind: i64) -> Violation | None:
+def why_not_ask(s: State, player: i64, building: Item) -> Violation | None:
     """A shortage is settled where the game stands still, one at a time."""
-    if s.scarce != NOTHING:
+    if s.shortage is not None:
         return refuse(s, SHORTAGE_ON)
-    if s.phase not in (TO_THROW, TO_END_TURN) and is_short(s, player, kind):
+    if s.phase not in (TO_THROW, TO_END_TURN) and is_short(s, player, building):
         return refuse(s, SHORTAGE_WAITS)
     return None
 
 
-def is_short(s: State, player: i64, kind: i64) -> bool:
+def is_short(s: State, player: i64, building: Item) -> bool:
     """Whether others could want so many that the Bank might not have enough for all."""
-    left = stock(s, kind)
+    left = stock(s, building)
     wanted: i64 = 0
     for other in range(s.players):
         if other != player and s.retired[other] == 0:
-            wanted += could_want(s, other, kind)
+            wanted += could_want(s, other, building)
     return wanted > 0 and left < wanted + 1
 
 
-def could_want(s: State, player: i64, kind: i64) -> i64:
+def could_want(s: State, player: i64, building: Item) -> i64:
     """How many more of a kind a player could put up and pay at the printed price, given stock."""
     cash = bank.spendable(s, player)
     total: i64 = 0
@@ -73,7 +89,7 @@ def could_want(s: State, player: i64, kind: i64) -> i64:
         groups = bitset.without_lowest(groups)
         cost = s.board.house_cost[s.board.first[group]]
         if 0 < cost <= cash:
-            count = min(cash // cost, _room_in_group(s, player, group, kind))
+            count = min(cash // cost, _room_in_group(s, player, group, building))
             cash -= count * cost
             total += count
     if total > 0 and business.why_not_spend(s, player) is not None:
@@ -81,7 +97,7 @@ def could_want(s: State, player: i64, kind: i64) -> i64:
     return total
 
 
-def _room_in_group(s: State, player: i64, group: i64, kind: i64) -> i64:
+def _room_in_group(s: State, player: i64, group: i64, building: Item) -> i64:
     board = s.board
     first = board.first[group]
     if board.house_cost[first] == 0 or not deeds.owns_group(s, player, first):
@@ -93,7 +109,7 @@ def _room_in_group(s: State, player: i64, group: i64, kind: i64) -> i64:
     space = first
     for _lot in range(bitset.count(board.group_bits[group])):  # round the group
         rank = s.buildings[space]
-        if kind == HOUSE:
+        if building is HOUSE:
             room += max(top - rank, 0)
         elif rank < top:
             return 0  # a hotel needs the full row first
@@ -103,104 +119,96 @@ def _room_in_group(s: State, player: i64, group: i64, kind: i64) -> i64:
     return room
 
 
-def can_place(s: State, player: i64, kind: i64) -> bool:
+def can_place(s: State, player: i64, building: Item) -> bool:
     for group in range(s.board.groups):
-        if _room_in_group(s, player, group, kind) > 0:
+        if _room_in_group(s, player, group, building) > 0:
             return True
     return False
 
 
 def declared(s: State, player: i64, space: i64) -> bool:
     """Opens the question when somebody else could want what is left. False: just build."""
-    kind = building.next_building(s, space)
-    if not is_short(s, player, kind):
+    scarce = building.next_building(s, space)
+    if not is_short(s, player, scarce):
         return False
-    s.scarce = kind
-    s.asker = player
-    s.asker_space = space
-    for other in range(s.players):
-        s.wants[other] = 0
-    s.wants[player] = 1
+    short = Shortage(scarce, player, space, no_wants())
+    short.wants[player] = 1
+    s.shortage = short
     if s.log is not None:
-        s.log.append(ShortageDeclared(player, kind, stock(s, kind)))
-    s.asked = player
-    ask_next(s)
+        s.log.append(ShortageDeclared(player, scarce.number, stock(s, scarce)))
+    _ask_after(s, short, player)
     return True
 
 
-def ask_next(s: State) -> None:
+def _ask_after(s: State, short: Shortage, player: i64) -> None:
     """On to the next, in seat order, who could want some; back at the asker, it is decided."""
-    player = s.asked
     for _step in range(s.players):
         player = (player + 1) % s.players
-        if player == s.asker:
+        if player == short.asker:
             break
-        if s.retired[player] == 0 and could_want(s, player, s.scarce) > 0:
-            s.asked = player
+        if s.retired[player] == 0 and could_want(s, player, short.building) > 0:
+            short.asked = player
             return
-    s.asked = NOBODY
-    _decide(s)
+    short.asked = NOBODY
+    _decide(s, short)
 
 
-def _decide(s: State) -> None:
+def _decide(s: State, short: Shortage) -> None:
     total: i64 = 0
     for player in range(s.players):
-        total += s.wants[player]
-    left = stock(s, s.scarce)
+        total += short.wants[player]
+    left = stock(s, short.building)
     if total > left:
-        s.scarce_left = left
+        short.left = left
         return
-    asker, space = s.asker, s.asker_space
-    finish(s)
-    if building.why_not_buy_building(s, asker, space) is None:  # 90 MCS 160(d)
-        building.buy_and_put_up(s, asker, space)
+    s.shortage = None
+    if building.why_not_buy_building(s, short.asker, short.space) is None:  # 90 MCS 160(d)
+        building.buy_and_put_up(s, short.asker, short.space)
 
 
-def open_next_auction(s: State) -> bool:
+def open_next_auction(s: State, short: Shortage) -> bool:
     """Puts the next scarce building up; False when none is left or nobody wants one."""
-    if s.scarce_left > 0 and stock(s, s.scarce) > 0:
+    if short.left > 0 and stock(s, short.building) > 0:
         for player in range(s.players):
-            if s.wants[player] > 0 and can_place(s, player, s.scarce):
-                auction.open_for(s, s.scarce)
+            if short.wants[player] > 0 and can_place(s, player, short.building):
+                auction.open_for(s, short.building)
                 return True
-    finish(s)
+    s.shortage = None
     return False
 
 
-def building_knocked_down(s: State, kind: i64, winner: i64, bid: i64) -> None:
+def building_knocked_down(s: State, sale: Auction) -> None:
     """The bid takes the place of the printed price (90 MCS 160(c)). No bid: this one stays."""
-    s.scarce_left -= 1
-    if winner == NOBODY or not can_place(s, winner, kind):
-        auction.announce_failure(s, kind)
+    short = being_settled(s)
+    short.left -= 1
+    winner = sale.bidder
+    if winner == NOBODY or not can_place(s, winner, sale.item):
+        auction.announce_failure(s, sale.item)
         return
-    s.wants[winner] -= 1
-    s.placer = winner
-    debt.owe(s, winner, BANK, bid, debt.BID, kind)
+    short.wants[winner] -= 1
+    short.placer = winner
+    debt.owe(s, winner, BANK, sale.bid, debt.BID, item=sale.item)
 
 
-def finish(s: State) -> None:
-    s.scarce = NOTHING
-    s.asker = NOBODY
-    s.asker_space = NOTHING
-    s.asked = NOBODY
-    s.scarce_left = 0
-    for player in range(s.players):
-        s.wants[player] = 0
+def is_placer(s: State, player: i64) -> bool:
+    """Whether this player has won a scarce building and must put it up."""
+    return s.shortage is not None and s.shortage.placer == player
 
 
 def leave_shortage(s: State, player: i64) -> None:
     """A player retired: they want nothing more; without the asker there is no question."""
-    if s.placer == player:
-        s.placer = NOBODY
-    if s.scarce == NOTHING:
+    short = s.shortage
+    if short is None:
         return
-    s.wants[player] = 0
-    if s.asked == NOBODY:
+    if short.placer == player:
+        short.placer = NOBODY
+    short.wants[player] = 0
+    if short.asked == NOBODY:
         return  # the auctions go on among the others
-    if s.asker == player:
-        finish(s)
-    elif s.asked == player:
-        ask_next(s)
+    if short.asker == player:
+        s.shortage = None
+    elif short.asked == player:
+        _ask_after(s, short, player)
 
 
 @final
@@ -213,18 +221,20 @@ class Want(Action):
         self.count: Final = count
 
     def why_not(self, s: State, player: i64) -> Violation | None:
-        if s.phase != TO_WANT or s.actor != player:
+        short = s.shortage
+        if s.phase != TO_WANT or s.actor != player or short is None:
             return refuse(s, NOT_ASKED, player)
-        most = could_want(s, player, s.scarce)
+        most = could_want(s, player, short.building)
         if self.count < 0 or self.count > most:
             return refuse(s, WANTS_TOO_MANY, player, amount=most)
         return None
 
     def do(self, s: State, player: i64) -> None:
-        s.wants[player] = self.count
+        short = being_settled(s)
+        short.wants[player] = self.count
         if s.log is not None:
-            s.log.append(Wanted(player, s.scarce, self.count))
-        ask_next(s)
+            s.log.append(Wanted(player, short.building.number, self.count))
+        _ask_after(s, short, player)
 
     def fields(self) -> dict[str, object]:
         return {"count": int(self.count)}

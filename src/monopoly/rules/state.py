@@ -1,7 +1,8 @@
 """One moment of one game: who has what, what lies where, and what the game waits for.
 
-Flat integers wherever it is hot, so that a copy is a handful of memory copies. The few things
-that are rare and have parts of their own (debts, claims, offers) are lists of frozen objects.
+Flat integers wherever it is hot, so that a copy is a handful of memory copies. What is rare and has
+parts of its own is an object: an auction or a shortage while there is one; debts, claims and
+offers, which are frozen, in lists.
 """
 
 from typing import Final, final
@@ -10,8 +11,18 @@ from librt.vecs import vec
 from mypy_extensions import i64, mypyc_attr
 
 from monopoly.rules import bitset
-from monopoly.rules.board import BANK, DECK_ROOM, SEATS_MAX, SPACES, Board
+from monopoly.rules.board import (
+    BANK,
+    DECK_ROOM,
+    NO_TOKEN_YET,
+    NOBODY,
+    NOTHING,
+    SEATS_MAX,
+    SPACES,
+    Board,
+)
 from monopoly.rules.events import Event
+from monopoly.rules.item import Item
 from monopoly.rules.observer import Observers
 
 # What the game waits for.
@@ -55,8 +66,7 @@ STAGE_BEFORE_THROW: Final = 1
 STAGE_AFTER_THROW: Final = 2
 STAGE_TURN_OVER: Final = 3  # sent to jail, sat out, retired: the turn passes by itself
 
-NOBODY: Final = -1
-NOTHING: Final = -1
+NO_DECISION: Final = -1  # `pending` when the throw asks for nothing more
 
 # `jail` of a player: free, or 1 + failed throws, or the fine sat out once and now due.
 FREE: Final = 0
@@ -69,15 +79,28 @@ FINE_DUE: Final = 9
 class Debt:
     """What one player owes. Frozen: a debt is paid whole or not at all."""
 
-    def __init__(self, debtor: i64, creditor: i64, amount: i64, cause: i64, space: i64) -> None:
+    def __init__(
+        self,
+        debtor: i64,
+        creditor: i64,
+        amount: i64,
+        cause: i64,
+        space: i64,
+        item: Item | None = None,
+    ) -> None:
         self.debtor: Final = debtor
         self.creditor: Final = creditor
         self.amount: Final = amount
         self.cause: Final = cause
-        self.space: Final = space
+        self.space: Final = space  # where it arose, or NOTHING
+        self.item: Final = item  # what was bid for, if it is for a bid
+
+    def subject(self) -> i64:
+        """What it is for, as it is written: the number of the Space or of the item."""
+        return self.space if self.item is None else self.item.number
 
     def dump(self) -> list[int]:
-        return [self.debtor, self.creditor, self.amount, self.cause, self.space]
+        return [self.debtor, self.creditor, self.amount, self.cause, self.subject()]
 
 
 @final
@@ -134,8 +157,55 @@ class StandingOffer:
         ]
 
 
+@final
+@mypyc_attr(acyclic=True)
+class Auction:
+    """What is up for auction and how the bidding stands."""
+
+    def __init__(self, item: Item) -> None:
+        self.item: Final = item
+        self.bid: i64 = 0
+        self.bidder: i64 = NOBODY
+        self.passed: i64 = 0  # a bit set of players out of the bidding
+
+    def copy(self) -> "Auction":
+        c = Auction(self.item)
+        c.bid = self.bid
+        c.bidder = self.bidder
+        c.passed = self.passed
+        return c
+
+
+@final
+@mypyc_attr(acyclic=True)
+class Shortage:
+    """Buildings that more players want than the Bank has for; first all are asked, then each
+    building is auctioned and put up."""
+
+    def __init__(self, building: Item, asker: i64, space: i64, wants: vec[i64]) -> None:
+        self.building: Final = building  # HOUSE or HOTEL
+        self.asker: Final = asker  # who wanted to build, and where
+        self.space: Final = space
+        self.wants: Final = wants  # by player
+        self.asked: i64 = NOBODY  # who is asked how many they want
+        self.left: i64 = 0  # buildings still to be auctioned
+        self.placer: i64 = NOBODY  # who won one and must put it up
+
+    def copy(self) -> "Shortage":
+        c = Shortage(self.building, self.asker, self.space, self.wants[:])
+        c.asked = self.asked
+        c.left = self.left
+        c.placer = self.placer
+        return c
+
+
 def _filled(size: int, value: int) -> vec[i64]:
     return vec[i64]([value] * size)
+
+
+def no_wants() -> vec[i64]:
+    """Of a shortage just declared: nobody has wanted any yet."""
+    return _filled(SEATS_MAX, 0)
 
 
 @final
@@ -151,7 +221,6 @@ class State:
         token: vec[i64],
         salary_due: vec[i64],
         opening: vec[i64],
-        wants: vec[i64],
         owner: vec[i64],
         held: vec[i64],
         complete: vec[i64],
@@ -179,7 +248,6 @@ class State:
         self.token: vec[i64] = token  # replaced, never changed: copies share it
         self.salary_due: vec[i64] = salary_due  # on demand: not yet collected
         self.opening: vec[i64] = opening  # faces thrown for the start, 0 to come, -1 beaten
-        self.wants: vec[i64] = wants  # in a building shortage
 
         self.passed_go: i64 = 0  # a bit set of players: the third die is theirs (60 MCS)
 
@@ -231,28 +299,18 @@ class State:
         self.last_debts: bool = False  # the game ends when debts are settled: 10 MCS 210(e)
         self.winners: i64 = 0  # a bit set of players, once the game is over
 
-        # what the last throw or card still asks for
-        self.choice: i64 = 0  # TO_MOVE, TO_MOVE_ANYWHERE, TO_CHOOSE_TAX, TO_PAY_FINE or 0
-        self.for_sale: i64 = NOTHING
-        self.rent_throw: i64 = NOTHING  # the utility a fresh throw decides the rent of
+        # What the last throw or card still asks for: first one decision of the player whose turn it
+        # is, by its phase, then moves.
+        self.pending: i64 = NO_DECISION
+        self.pending_space: i64 = NOTHING  # the deed for sale, the utility a throw is for
         self.move_due: bool = False  # out of jail by the fine: the throw is still to be moved
         self.mr_m_due: bool = False  # 60 MCS: on to the next property
 
-        # an auction
-        self.item: i64 = NOTHING  # a Space, HOUSE or HOTEL
-        self.bid: i64 = 0
-        self.bidder: i64 = NOBODY
-        self.passed: i64 = 0  # a bit set of players out of the bidding
+        # auctions and shortages
+        self.auction: Auction | None = None
         self.bid_turn: i64 = 0  # the seat from which the next bidder is looked for
         self.estate: i64 = 0  # a bit set of deeds the Bank will auction next
-
-        # a building shortage
-        self.scarce: i64 = NOTHING  # HOUSE or HOTEL
-        self.asker: i64 = NOBODY
-        self.asker_space: i64 = NOTHING
-        self.asked: i64 = NOBODY  # who is asked how many they want
-        self.scarce_left: i64 = 0  # buildings still to be auctioned
-        self.placer: i64 = NOBODY  # who won one and must put it up
+        self.shortage: Shortage | None = None
 
         self.to_keep: i64 = 0  # a bit set of mortgaged deeds whose new owner must choose
         self.debts: list[Debt] = debts
@@ -260,6 +318,25 @@ class State:
         self.offers: list[StandingOffer] = offers
         self.offers_made: i64 = 0
         self.skipped: State | None = None  # the moment before a throw out of turn
+
+    @property
+    def for_sale(self) -> i64:
+        """The Space whose deed the player whose turn it is may buy, or NOTHING."""
+        return self.pending_space if self.pending == TO_BUY else NOTHING
+
+    @property
+    def rent_throw(self) -> i64:
+        """The utility a fresh throw decides the rent of, or NOTHING."""
+        return self.pending_space if self.pending == TO_THROW_FOR_RENT else NOTHING
+
+    def ask(self, decision: i64, space: i64 = NOTHING) -> None:
+        """The throw asks for this decision before anything else."""
+        self.pending = decision
+        self.pending_space = space
+
+    def decided(self) -> None:
+        self.pending = NO_DECISION
+        self.pending_space = NOTHING
 
     def copy(self) -> "State":
         c = State(
@@ -272,7 +349,6 @@ class State:
             self.token,
             self.salary_due[:],
             self.opening[:],
-            self.wants[:],
             self.owner[:],
             self.held[:],
             self.complete[:],
@@ -288,7 +364,11 @@ class State:
             self.claims[:],
             self.offers[:],
         )
-        c._take_scalars(self)
+        c._take_rest(self)
+        if c.auction is not None:
+            c.auction = c.auction.copy()
+        if c.shortage is not None:
+            c.shortage = c.shortage.copy()
         return c
 
     def become(self, other: "State") -> None:
@@ -301,7 +381,6 @@ class State:
         self.token = c.token
         self.salary_due = c.salary_due
         self.opening = c.opening
-        self.wants = c.wants
         self.owner = c.owner
         self.held = c.held
         self.complete = c.complete
@@ -315,9 +394,9 @@ class State:
         self.debts = c.debts
         self.claims = c.claims
         self.offers = c.offers
-        self._take_scalars(c)
+        self._take_rest(c)
 
-    def _take_scalars(self, o: "State") -> None:
+    def _take_rest(self, o: "State") -> None:
         self.passed_go = o.passed_go
         self.mortgaged = o.mortgaged
         self.bank_cash = o.bank_cash
@@ -344,23 +423,14 @@ class State:
         self.time_up = o.time_up
         self.last_debts = o.last_debts
         self.winners = o.winners
-        self.choice = o.choice
-        self.for_sale = o.for_sale
-        self.rent_throw = o.rent_throw
+        self.pending = o.pending
+        self.pending_space = o.pending_space
         self.move_due = o.move_due
         self.mr_m_due = o.mr_m_due
-        self.item = o.item
-        self.bid = o.bid
-        self.bidder = o.bidder
-        self.passed = o.passed
+        self.auction = o.auction
         self.bid_turn = o.bid_turn
         self.estate = o.estate
-        self.scarce = o.scarce
-        self.asker = o.asker
-        self.asker_space = o.asker_space
-        self.asked = o.asked
-        self.scarce_left = o.scarce_left
-        self.placer = o.placer
+        self.shortage = o.shortage
         self.to_keep = o.to_keep
         self.offers_made = o.offers_made
         self.skipped = o.skipped  # never changed once taken
@@ -376,7 +446,7 @@ class State:
             self.token,
             self.salary_due,
             self.opening,
-            self.wants,
+            no_wants() if self.shortage is None else self.shortage.wants,
             self.owner,
             self.buildings,
             self.jail_card,
@@ -426,25 +496,39 @@ class State:
             int(self.time_up),
             int(self.last_debts),
             self.winners,
-            self.choice,
-            self.for_sale,
-            self.rent_throw,
+            *self._dump_pending(),
             int(self.move_due),
             int(self.mr_m_due),
-            self.item,
-            self.bid,
-            self.bidder,
-            self.passed,
+            *self._dump_auction(),
             self.bid_turn,
             self.estate,
-            self.scarce,
-            self.asker,
-            self.asker_space,
-            self.asked,
-            self.scarce_left,
-            self.placer,
+            *self._dump_shortage(),
             self.to_keep,
             self.offers_made,
+        ]
+
+    def _dump_pending(self) -> list[int]:
+        """A choice, what is for sale and a throw for rent, each with a place of its own."""
+        chooses = self.pending in (TO_MOVE, TO_MOVE_ANYWHERE, TO_CHOOSE_TAX, TO_PAY_FINE)
+        return [self.pending if chooses else 0, self.for_sale, self.rent_throw]
+
+    def _dump_auction(self) -> list[int]:
+        sale = self.auction
+        if sale is None:
+            return [NOTHING, 0, NOBODY, 0]
+        return [sale.item.number, sale.bid, sale.bidder, sale.passed]
+
+    def _dump_shortage(self) -> list[int]:
+        short = self.shortage
+        if short is None:
+            return [NOTHING, NOBODY, NOTHING, NOBODY, 0, NOBODY]
+        return [
+            short.building.number,
+            short.asker,
+            short.space,
+            short.asked,
+            short.left,
+            short.placer,
         ]
 
 
@@ -457,10 +541,9 @@ def new_state(board: Board, names: list[str]) -> State:
         position=_filled(SEATS_MAX, 0),
         jail=_filled(SEATS_MAX, FREE),
         retired=_filled(SEATS_MAX, 0),
-        token=_filled(SEATS_MAX, NOTHING),
+        token=_filled(SEATS_MAX, NO_TOKEN_YET),
         salary_due=_filled(SEATS_MAX, 0),
         opening=_filled(SEATS_MAX, 0),
-        wants=_filled(SEATS_MAX, 0),
         owner=_filled(SPACES, BANK),
         held=_filled(SEATS_MAX + 1, 0),
         complete=_filled(SEATS_MAX + 1, 0),

@@ -14,7 +14,7 @@ NO_TAX: Final = Reason("no-tax-to-choose", "10 MCS 110", "{player} has no income
 
 def charge_income_tax(s: State, player: i64, space: i64) -> None:
     if s.board.tax_choice:
-        s.choice = TO_CHOOSE_TAX
+        s.ask(TO_CHOOSE_TAX)
     else:
         _owe(s, player, s.board.income_tax, space)  # 10 MCS 210(d)
 
@@ -41,7 +41,7 @@ class PayFlatTax(Action):
         return _why_not_pay(s, player)
 
     def do(self, s: State, player: i64) -> None:
-        s.choice = 0
+        s.decided()
         _owe(s, player, s.board.income_tax, s.position[player])
 
 
@@ -55,5 +55,5 @@ class PayPercentageTax(Action):
         return _why_not_pay(s, player)
 
     def do(self, s: State, player: i64) -> None:
-        s.choice = 0
+        s.decided()
         _owe(s, player, worth.total_worth(s, player) // 10, s.position[player])

@@ -25,11 +25,11 @@ def play(s: State, player: i64) -> None:
     face = s.die3
     if face <= 3 and s.die1 == s.die2 == face:
         s.doubles = 0  # 60 MCS 50: no further throw, and never a third double
-        s.choice = TO_MOVE_ANYWHERE
+        s.ask(TO_MOVE_ANYWHERE)
     elif throw.sent_for_doubles(s, player):
         return  # 60 MCS 60: on the way to Jail the third die is not used
     elif face == BUS:
-        s.choice = TO_MOVE
+        s.ask(TO_MOVE)
     elif face == MR_M:
         s.mr_m_due = True
         movement.forward(s, player, s.die1 + s.die2)
@@ -88,7 +88,7 @@ class Move(Action):
         return None
 
     def do(self, s: State, player: i64) -> None:
-        s.choice = 0
+        s.decided()
         if self.steps > 0:
             movement.forward(s, player, self.steps)
         else:

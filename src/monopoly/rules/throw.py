@@ -17,7 +17,7 @@ from monopoly.rules import (
     turn,
 )
 from monopoly.rules.action import Action
-from monopoly.rules.board import MR_M
+from monopoly.rules.board import MR_M, NO_TOKEN_YET
 from monopoly.rules.events import Thrown
 from monopoly.rules.state import (
     FINE_DUE,
@@ -148,7 +148,7 @@ class Throw(Action):
             skipped_turn.cut_in(s, player)
         else:
             skipped_turn.skip(s, player)
-        if s.token[player] < 0:
+        if s.token[player] == NO_TOKEN_YET:
             preparation.take_free_token(s, player)
         rent.lapse_claims(s)
         play(s, player, self.die1, self.die2, self.die3)

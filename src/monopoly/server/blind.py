@@ -15,7 +15,7 @@ _ENCODER: Final = msgspec.json.Encoder()
 
 def is_blind(s: State) -> bool:
     """Whether a tax is still to be chosen, also while something else comes first."""
-    return bool(s.choice == TO_CHOOSE_TAX)
+    return bool(s.pending == TO_CHOOSE_TAX)
 
 
 def without_worth(encoded: bytes) -> bytes:

@@ -9,6 +9,7 @@ from collections.abc import Callable
 from functools import partial
 from typing import Final, Literal, Protocol, TypeVar
 
+from monopoly.rules.state import State
 from monopoly.server import lobby, play
 from monopoly.server.limits import Bucket, milliseconds
 from monopoly.server.messages import Presence
@@ -304,11 +305,7 @@ class LiveTable:
         if table.game is None or awaited is None:
             table.clock.pause()
             return
-        s = table.game.state
-        decision = (
-            *(int(s.phase), int(s.turn), int(s.throws), int(s.item), int(s.bid), int(s.bidder)),
-            *(len(s.debts), int(s.for_sale), int(s.asked), int(s.to_keep), int(s.placer)),
-        )
+        decision = _decision(table.game.state)
         table.clock.await_decision(awaited, decision, table.times.steady())
 
     def _rests(self, now: float) -> bool:
@@ -354,3 +351,15 @@ def _take(buckets: dict[int, Bucket], person: int, rate: Rate, sentence: str) ->
     wait = buckets.setdefault(person, Bucket(rate)).take()
     if wait > 0:
         raise Refusal("too-fast", sentence, retry_after=milliseconds(wait))
+
+
+def _decision(s: State) -> tuple[int, ...]:
+    """What makes the decision that is waited for differ from another."""
+    sale, short = s.auction, s.shortage
+    parts = [int(s.phase), int(s.turn), int(s.throws), len(s.debts), int(s.for_sale)]
+    parts.append(int(s.to_keep))
+    if sale is not None:
+        parts += [int(sale.item.number), int(sale.bid), int(sale.bidder)]
+    if short is not None:
+        parts += [int(short.asked), int(short.placer)]
+    return tuple(parts)

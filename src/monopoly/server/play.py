@@ -9,8 +9,8 @@ from monopoly.game.game import Game
 from monopoly.game.step import Step
 from monopoly.rules import auction, engine
 from monopoly.rules.action import Action
-from monopoly.rules.board import BANK
-from monopoly.rules.state import NOBODY, TO_BID
+from monopoly.rules.board import BANK, NOBODY
+from monopoly.rules.state import TO_BID
 from monopoly.rules.violation import IllegalAction, refuse
 from monopoly.server.bot_seats import STAND_IN
 from monopoly.server.messages import (
@@ -73,9 +73,10 @@ def call(table: Table, number: int, message: CallOut) -> None:
     if wrong is not None:
         raise wrong
     version, at = table.stamp()
-    s = game.state
+    sale = auction.being_held(game.state)
+    item, bid = int(sale.item.number), int(sale.bid)
     table.enter(
-        Called(version=version, at=at, seat=number, call=message.call, item=s.item, bid=s.bid),
+        Called(version=version, at=at, seat=number, call=message.call, item=item, bid=bid),
         Note(person=table.seat(number).person, id=message.id),
     )
 

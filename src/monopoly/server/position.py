@@ -6,7 +6,7 @@ from typing import Final
 import msgspec
 
 from monopoly.rules import bitset, worth
-from monopoly.rules.state import NOTHING, PHASES, Bundle, StandingOffer, State
+from monopoly.rules.state import PHASES, Bundle, StandingOffer, State
 from monopoly.server.messages import Bidding, OfferView, Owed, Position, Shortage
 
 _ENCODER: Final = msgspec.json.Encoder()
@@ -39,7 +39,7 @@ def position_of(s: State, call: str = "") -> Position:
         for_sale=int(s.for_sale),
         auction=_auction(s, call),
         shortage=_shortage(s),
-        debts=[_owed(d.debtor, d.creditor, d.amount, d.space) for d in s.debts],
+        debts=[_owed(d.debtor, d.creditor, d.amount, d.subject()) for d in s.debts],
         claims=[_owed(c.debtor, c.owner, c.amount, c.space) for c in s.claims],
         offers=[_offer(offer) for offer in s.offers],
         time_up=bool(s.time_up),
@@ -52,22 +52,27 @@ def encode(position: Position) -> bytes:
 
 
 def _auction(s: State, call: str) -> Bidding | None:
-    if s.item == NOTHING:
+    sale = s.auction
+    if sale is None:
         return None
     return Bidding(
-        item=int(s.item),
-        bid=int(s.bid),
-        bidder=int(s.bidder),
-        passed=list(bitset.members_of(s.passed)),
+        item=int(sale.item.number),
+        bid=int(sale.bid),
+        bidder=int(sale.bidder),
+        passed=list(bitset.members_of(sale.passed)),
         call=call,
     )
 
 
 def _shortage(s: State) -> Shortage | None:
-    if s.scarce == NOTHING:
+    short = s.shortage
+    if short is None:
         return None
     return Shortage(
-        building=int(s.scarce), asker=int(s.asker), asked=int(s.asked), left=int(s.scarce_left)
+        building=int(short.building.number),
+        asker=int(short.asker),
+        asked=int(short.asked),
+        left=int(short.left),
     )
 
 

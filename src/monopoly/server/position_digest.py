@@ -17,7 +17,7 @@ import msgspec
 
 from monopoly.rules import bitset
 from monopoly.rules.board import Board
-from monopoly.rules.state import NOTHING, Bundle, StandingOffer, State
+from monopoly.rules.state import Bundle, StandingOffer, State
 
 LENGTH: Final = 32  # hexadecimal digits, of the 64 of SHA-256
 
@@ -135,7 +135,7 @@ def form_1(s: State, call: str = "") -> Form1:
         for_sale=int(s.for_sale),
         auction=_auction(s, call),
         shortage=_shortage(s),
-        debts=[_owed(d.debtor, d.creditor, d.amount, d.space) for d in s.debts],
+        debts=[_owed(d.debtor, d.creditor, d.amount, d.subject()) for d in s.debts],
         claims=[_owed(c.debtor, c.owner, c.amount, c.space) for c in s.claims],
         offers=[_offer(offer) for offer in s.offers],
         time_up=bool(s.time_up),
@@ -162,22 +162,27 @@ def _printed(board: Board) -> list[tuple[int, int, int]]:
 
 
 def _auction(s: State, call: str) -> Auction1 | None:
-    if s.item == NOTHING:
+    sale = s.auction
+    if sale is None:
         return None
     return Auction1(
-        item=int(s.item),
-        bid=int(s.bid),
-        bidder=int(s.bidder),
-        passed=list(bitset.members_of(s.passed)),
+        item=int(sale.item.number),
+        bid=int(sale.bid),
+        bidder=int(sale.bidder),
+        passed=list(bitset.members_of(sale.passed)),
         call=call,
     )
 
 
 def _shortage(s: State) -> Shortage1 | None:
-    if s.scarce == NOTHING:
+    short = s.shortage
+    if short is None:
         return None
     return Shortage1(
-        building=int(s.scarce), asker=int(s.asker), asked=int(s.asked), left=int(s.scarce_left)
+        building=int(short.building.number),
+        asker=int(short.asker),
+        asked=int(short.asked),
+        left=int(short.left),
     )
 
 

@@ -15,7 +15,7 @@ from monopoly.game import actions, record
 from monopoly.game.game import Game
 from monopoly.game.record import RecordError
 from monopoly.game.verify import VerificationError, verify
-from monopoly.rules.state import NOTHING
+from monopoly.rules.board import NO_TOKEN_YET
 from monopoly.server import dice, play
 from monopoly.server.frames import By, Film, Patience
 from monopoly.server.messages import Began, DiceView, Played, Replay
@@ -133,7 +133,7 @@ def _by(header: dict[str, object], seat: int) -> By:
 def _tokens(game: Game) -> list[str]:
     names = game.board.edition.tokens
     held = [int(game.state.token[seat]) for seat in range(len(game.players))]
-    return ["" if token == NOTHING else names[token] for token in held]
+    return ["" if token == NO_TOKEN_YET else names[token] for token in held]
 
 
 def _commitment(header: dict[str, object]) -> str:

@@ -8,7 +8,8 @@ from monopoly.editions.model import Space
 from monopoly.editions.own import own_names
 from monopoly.game.boards import board_for
 from monopoly.rules import rent
-from monopoly.rules.board import HOTEL, HOUSE, Board
+from monopoly.rules.board import Board
+from monopoly.rules.item import HOTEL, HOUSE
 from monopoly.rules.options import OPTIONS, Option, board_options, option
 from monopoly.rules.ruleset import OVERLAYS, PRESETS, RuleSet
 from monopoly.rules.ruleset import rule_set as rules_called
@@ -116,8 +117,8 @@ def board_view(rules: RuleSet) -> BoardView:
         notes=sorted((value for value, _ in edition.starting_notes), reverse=True),
         tokens=list(edition.tokens),
         hotel=int(board.hotel),
-        house_item=HOUSE,
-        hotel_item=HOTEL,
+        house_item=HOUSE.number,
+        hotel_item=HOTEL.number,
         jail=int(board.jail),
         jail_fine=edition.jail_fine,
         salary=edition.salary,

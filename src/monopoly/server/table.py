@@ -13,7 +13,7 @@ from monopoly.game.boards import board_for
 from monopoly.game.game import Game
 from monopoly.rules.board import BANK, SPACES
 from monopoly.rules.events import AuctionOpened, BidMade, Event, RentPaid
-from monopoly.rules.state import NOTHING, State
+from monopoly.rules.state import State
 from monopoly.server import dice, position, position_digest
 from monopoly.server.answers import Answers
 from monopoly.server.bot_seats import BotSeats
@@ -315,7 +315,7 @@ class Table:
                 self.call = ""
             elif isinstance(event, BidMade) and self.call:
                 self.call = "open"
-        if self.game is not None and self.game.state.item == NOTHING:
+        if self.game is not None and self.game.state.auction is None:
             self.call = ""
 
     def _take_in_replaced(self, entry: Replaced) -> None:

@@ -4,7 +4,8 @@ from collections.abc import Callable
 from typing import Final, TypeVar, cast
 
 from monopoly.rules import events as e
-from monopoly.rules.board import BANK, GO_TO_JAIL, HOUSE, JAIL, POT
+from monopoly.rules.board import BANK, GO_TO_JAIL, JAIL, POT
+from monopoly.rules.item import HOUSE
 from monopoly.story.sentences import fill
 from monopoly.story.wording import Wording, counted, faces, listed, ordinal
 
@@ -181,7 +182,7 @@ def _hotels_sold(w: Wording, event: e.HotelsSold) -> str:
 
 @_tells(e.Wanted)
 def _wanted(w: Wording, event: e.Wanted) -> str:
-    what = "house" if event.building == HOUSE else "hotel"
+    what = "house" if event.building == HOUSE.number else "hotel"
     return fill(w, "{player} [wants] {many}.", event, many=counted(event.count, what))
 
 

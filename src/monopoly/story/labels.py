@@ -10,15 +10,15 @@ from monopoly.game import actions as a
 from monopoly.game.game import Game
 from monopoly.rules import bitset
 from monopoly.rules.action import Action
-from monopoly.rules.board import HOTEL, HOUSE, SPACES
+from monopoly.rules.board import NOBODY, NOTHING, SPACES
+from monopoly.rules.item import HOUSE
 from monopoly.rules.jail import ANY_DECK
 from monopoly.rules.mortgage import cost_to_lift
 from monopoly.rules.rent import find_claim
+from monopoly.rules.shortage import is_placer
 from monopoly.rules.skipped_turn import who_is_skipped
 from monopoly.rules.state import (
     FREE,
-    NOBODY,
-    NOTHING,
     OPENING,
     TO_END_TURN,
     TO_THROW_FOR_RENT,
@@ -145,14 +145,14 @@ def _bid(scene: _Scene, action: a.Bid) -> str:
 
 @_labels(a.KnockDown)
 def _knock_down(scene: _Scene, action: a.KnockDown) -> str:
-    s = scene.state
-    if s.item == NOTHING:
+    sale = scene.state.auction
+    if sale is None:
         return "Knock down"
-    item = scene.words.item(s.item)
-    if s.bidder == NOBODY:
+    item = scene.words.item(sale.item.number)
+    if sale.bidder == NOBODY:
         return f"Knock down: nobody wants {item}"
-    bid = scene.words.money(s.bid)
-    return f"Knock {item} down to {scene.name(s.bidder)} for {bid}"
+    bid = scene.words.money(sale.bid)
+    return f"Knock {item} down to {scene.name(sale.bidder)} for {bid}"
 
 
 @_labels(a.PayFine)
@@ -180,7 +180,7 @@ def _build(scene: _Scene, action: a.Build) -> str:
     rank = s.buildings[space] + 1
     what = "a hotel" if rank >= s.board.hotel else f"a {ordinal(rank)} house"
     where = scene.words.space(space)
-    if s.placer == scene.seat:
+    if is_placer(s, scene.seat):
         return f"Put {what} on {where}"
     cost = s.board.house_cost[space]
     return scene.paying(f"Build {what} on {where} for {scene.words.money(cost)}", cost)
@@ -292,7 +292,10 @@ def _collect_salary(scene: _Scene, action: a.CollectSalary) -> str:
 
 @_labels(a.Want)
 def _want(scene: _Scene, action: a.Want) -> str:
-    what = {HOUSE: "house", HOTEL: "hotel"}.get(scene.state.scarce, "building")
+    short = scene.state.shortage
+    what = "building"
+    if short is not None:
+        what = "house" if short.building is HOUSE else "hotel"
     return f"Want {counted(action.count, what)}"
 
 

@@ -9,7 +9,8 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final
 
-from monopoly.rules.board import BANK, HOTEL, HOUSE, POT, Board
+from monopoly.rules.board import BANK, POT, Board
+from monopoly.rules.item import HOTEL, HOUSE
 
 NOBODY_SPOKEN_TO: Final = -9
 
@@ -61,11 +62,11 @@ class Wording:
     def space(self, index: int) -> str:
         return self.board.names[index]
 
-    def item(self, item: int) -> str:
-        """What is auctioned: a Space, a house or a hotel."""
-        if item == HOUSE:
+    def item(self, number: int) -> str:
+        """What is auctioned, by its number: a Space, a house or a hotel."""
+        if number == HOUSE.number:
             return "a house"
-        return "a hotel" if item == HOTEL else self.space(item)
+        return "a hotel" if number == HOTEL.number else self.space(number)
 
     def deck(self, deck: int) -> str:
         return self.board.decks[deck].name

@@ -4,10 +4,11 @@ from collections.abc import Callable
 from typing import Final
 
 from monopoly.game.game import Game
-from monopoly.rules import auction
-from monopoly.rules.board import HOUSE
+from monopoly.rules import auction, shortage
+from monopoly.rules.board import NOBODY
 from monopoly.rules.buying import Buy
-from monopoly.rules.state import FREE, NOBODY
+from monopoly.rules.item import HOUSE
+from monopoly.rules.state import FREE
 from monopoly.story.wording import Wording, faces
 
 
@@ -65,26 +66,29 @@ def _to_throw_for_rent(game: Game, words: Wording, seat: int) -> str:
 
 def _to_bid(game: Game, words: Wording, seat: int) -> str:
     s = game.state
-    item = words.item(s.item)
-    price = "" if s.item >= HOUSE else f" ({words.money(game.board.price[s.item])} on its deed)"
-    if s.bidder == NOBODY:
+    sale = auction.being_held(s)
+    item, price = words.item(sale.item.number), ""
+    if not sale.item.is_building:
+        price = f" ({words.money(game.board.price[sale.item.space])} on its deed)"
+    if sale.bidder == NOBODY:
         bid = f"No bid yet, the lowest is {words.money(auction.lowest_bid(s))}."
     else:
-        bid = f"{words.person(s.bidder)} has bid {words.money(s.bid)}."
+        bid = f"{words.person(sale.bidder)} has bid {words.money(sale.bid)}."
     return f"Auction of {item}{price}. {bid} {_cash(game, words, seat)}"
 
 
 def _to_want(game: Game, words: Wording, seat: int) -> str:
     s = game.state
-    one, many, left = (
-        ("house", "houses", s.houses) if s.scarce == HOUSE else ("hotel", "hotels", s.hotels)
-    )
-    asker = words.person(s.asker)
+    short = shortage.being_settled(s)
+    one = "house" if short.building is HOUSE else "hotel"
+    many, left = f"{one}s", shortage.stock(s, short.building)
+    asker = words.person(short.asker)
     return f"{asker} asks for a {one}, and the Bank has {left}: how many {many} do you want?"
 
 
 def _to_place(game: Game, words: Wording, seat: int) -> str:
-    return f"You won {words.item(game.state.scarce)}: put it up."
+    won = shortage.being_settled(game.state).building
+    return f"You won {words.item(won.number)}: put it up."
 
 
 def _to_settle(game: Game, words: Wording, seat: int) -> str:

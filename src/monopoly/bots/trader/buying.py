@@ -13,7 +13,8 @@ from monopoly.bots.view import View
 from monopoly.rules import bitset, engine
 from monopoly.rules.action import Action
 from monopoly.rules.auction import Bid
-from monopoly.rules.board import HOUSE, RENT_ROOM
+from monopoly.rules.board import NOTHING, RENT_ROOM
+from monopoly.rules.item import Item
 
 DENIED: Final = 30  # hundredths of what a rival would gain: what it is worth to stand in the way
 POOR: Final = 70  # hundredths of the price: rivals with less leave a deed cheap at auction
@@ -48,7 +49,7 @@ def denied(view: View, player: i64, valuation: Valuation, space: i64) -> i64:
     """Part of what the rival who wants it most would gain by it."""
     most: i64 = 0
     out: i64 = 0
-    if view.item == space:
+    if view.deed_at_auction == space:
         out = view.out_of_bidding
     for rival in range(view.players):
         if view.would_complete(rival, space) and rival != player and not bitset.has(out, rival):
@@ -124,14 +125,14 @@ class Limit:
 
     def __init__(self) -> None:
         self._turn: i64 = -1
-        self._item: i64 = -1
+        self._item: Item | None = None
         self._out: i64 = 0
         self._cash: i64 = 0
         self._limit: i64 = 0
 
     def of(self, view: View, player: i64, valuation: Valuation) -> i64:
         turn, item, out, cash = view.turn, view.item, view.out_of_bidding, view.cash(player)
-        same = self._turn == turn and self._item == item
+        same = self._turn == turn and self._item is item
         if not (same and self._out == out and self._cash == cash):
             self._turn, self._item, self._out, self._cash = turn, item, out, cash
             self._limit = _limit(view, player, valuation)
@@ -152,7 +153,7 @@ def bid(
     rivals.watch(view)
     limit = up_to.of(view, player, valuation)
     lowest = view.lowest_bid()
-    item = view.item
+    deed = view.deed_at_auction
     could_bear = lowest * BEAR <= view.cash(player)
     if lowest > limit and could_bear and rivals.will_go_on(view, player, lowest):
         limit = lowest  # let them pay; and if they do not, it can be borne
@@ -160,11 +161,11 @@ def bid(
         explanation.weigh(engine.PASS, 0)
         explanation.weigh(Bid(lowest), limit - lowest)
         explanation.because(f"It is worth {limit} to me; the next bid is {lowest}.")
-    if lowest > limit or _is_too_risky(view, player, risk, item, lowest):
+    if lowest > limit or _is_too_risky(view, player, risk, deed, lowest):
         return engine.PASS
     if lowest > view.spendable(player):
-        if item < HOUSE and added(view, player, valuation, item) * 100 >= lowest * 2 * BARGAIN:
-            raising = funds.raise_for(view, player, valuation, lowest, item, explanation)
+        if deed != NOTHING and added(view, player, valuation, deed) * 100 >= lowest * 2 * BARGAIN:
+            raising = funds.raise_for(view, player, valuation, lowest, deed, explanation)
             if raising is not None:
                 return raising
         return engine.PASS
@@ -175,9 +176,8 @@ def bid(
 
 def _next_bid(view: View, player: i64, lowest: i64) -> i64:
     """A step up, from a fair opening on; never more than it takes to silence all others."""
-    price: i64 = HOUSE_PRICE
-    if view.item < HOUSE:
-        price = view.board.price[view.item]
+    deed = view.deed_at_auction
+    price: i64 = HOUSE_PRICE if deed == NOTHING else view.board.price[deed]
     amount = max(lowest + price * STEP // 100, price * OPENING // 100)
     most: i64 = 0
     for rival in range(view.players):
@@ -186,24 +186,24 @@ def _next_bid(view: View, player: i64, lowest: i64) -> i64:
     return max(min(amount, most + 1), lowest)
 
 
-def _is_too_risky(view: View, player: i64, risk: Risk, item: i64, price: i64) -> bool:
+def _is_too_risky(view: View, player: i64, risk: Risk, deed: i64, price: i64) -> bool:
     """Whether the rents ahead need that money; a completed group is worth the risk."""
-    if item < HOUSE:
-        if view.would_complete(player, item):
+    if deed != NOTHING:
+        if view.would_complete(player, deed):
             return False
-        price -= view.board.mortgage[item]
+        price -= view.board.mortgage[deed]
     return risk.would_be_fatal(view, player, price)
 
 
 def _limit(view: View, player: i64, valuation: Valuation) -> i64:
-    item = view.item
-    if item >= HOUSE:
+    deed = view.deed_at_auction
+    if deed == NOTHING:
         return _worth_of_building(view, player, valuation)
-    limit = added(view, player, valuation, item)
-    if not view.would_complete(player, item):
+    limit = added(view, player, valuation, deed)
+    if not view.would_complete(player, deed):
         # A hope is no group; and what it only wants to deny it may win: so the price is bearable.
-        limit = min(limit, view.board.price[item] * HOPE_PRICE // 100)
-        limit += denied(view, player, valuation, item)
+        limit = min(limit, view.board.price[deed] * HOPE_PRICE // 100)
+        limit += denied(view, player, valuation, deed)
         limit = min(limit, view.cash(player) * BEARABLE // 100)
     return limit
 

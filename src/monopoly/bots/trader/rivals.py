@@ -7,7 +7,7 @@ from mypy_extensions import i64
 
 from monopoly.bots.view import View
 from monopoly.rules import bitset
-from monopoly.rules.board import HOUSE, SEATS_MAX
+from monopoly.rules.board import NOTHING, SEATS_MAX
 
 CHEAP: Final = 150  # dollars: a deed of this price may be risked to see how the others bid
 MARGIN: Final = 200  # hundredths: so far below what they are known to pay it is safe to bid them up
@@ -31,13 +31,13 @@ class Rivals:
 
     def watch(self, view: View) -> None:
         """The auction as it stands."""
-        item = view.item
+        deed = view.deed_at_auction
         bidder = view.bidder
-        if item >= HOUSE:
+        if deed == NOTHING:
             return
         self._seen = True
-        if bidder >= 0 and not view.would_complete(bidder, item):
-            paid = view.bid * 100 // view.board.price[item]
+        if bidder >= 0 and not view.would_complete(bidder, deed):
+            paid = view.bid * 100 // view.board.price[deed]
             self._paid[bidder] = max(self._paid[bidder], paid)
 
     def would_overpay(self, view: View, player: i64, space: i64, value: i64) -> bool:
@@ -52,10 +52,10 @@ class Rivals:
 
     def will_go_on(self, view: View, player: i64, bid: i64) -> bool:
         """Whether one who still bids has paid more than this before, by a safe margin."""
-        item = view.item
-        if item >= HOUSE:
+        deed = view.deed_at_auction
+        if deed == NOTHING:
             return False
-        price = view.board.price[item]
+        price = view.board.price[deed]
         for rival in range(view.players):
             if rival != player and not bitset.has(view.out_of_bidding, rival):
                 would = price * self._paid[rival] // 100

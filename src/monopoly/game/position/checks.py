@@ -15,9 +15,9 @@ from monopoly.game.position.model import (
 from monopoly.game.position.names import Names, board_of, check_name
 from monopoly.game.position.to_state import Order, as_printed, to_state
 from monopoly.rules import auction, bitset, flow, invariants
-from monopoly.rules.board import LOT, Board
+from monopoly.rules.board import LOT, NOBODY, Board
 from monopoly.rules.options import ROUND_LIMIT
-from monopoly.rules.state import NOBODY, NOTHING, OVER, PHASES, State
+from monopoly.rules.state import OVER, PHASES, State
 
 
 def load(position: Position, order: Order = as_printed) -> State:
@@ -208,6 +208,10 @@ def _check_turn(position: Position, board: Board, where: str) -> None:
     ]
     if asked and turn.stage != "after-throw":
         raise PositionError(f"{where}turn.{asked[0]}", "that comes only after a throw.")
+    decisions = [name for name in asked if name in ("choice", "for_sale", "rent_throw")]
+    if len(decisions) > 1:
+        problem = f"a throw asks for one decision at a time, and {decisions[0]} is another."
+        raise PositionError(f"{where}turn.{decisions[1]}", problem)
     limit = int(board.option[ROUND_LIMIT])
     if turn.rounds and turn.rounds >= limit:
         most = f"the game ends with round {limit}" if limit else "nobody counts rounds in this game"
@@ -328,19 +332,20 @@ def _come_to_rest(s: State, position: Position) -> None:
 
 def _check_someone_decides(s: State) -> None:
     """In the order in which affairs are settled: the first that stands waits for somebody."""
-    if s.left == 1 or s.placer != NOBODY:
+    short = s.shortage
+    if s.left == 1 or (short is not None and short.placer != NOBODY):
         return
     if s.debts:
         first = s.debts[0]
         if s.cash[first.debtor] >= first.amount:
             name = s.names[first.debtor]
             raise PositionError("debts[0]", f"{name} has {first.amount} in cash and pays at once.")
-    elif s.last_debts or s.to_keep != 0 or s.asked != NOBODY:
+    elif s.last_debts or s.to_keep != 0 or (short is not None and short.asked != NOBODY):
         return
-    elif s.item != NOTHING:
+    elif s.auction is not None:
         if not s.board.called_auctions and auction.next_bidder(s) == NOBODY:
             raise PositionError("auction", "there is nobody left who can bid.")
-    elif s.scarce != NOTHING:
+    elif short is not None:
         raise PositionError("shortage", "nobody is asked, bids or puts a building up.")
     elif s.estate != 0:
         raise PositionError("to_auction", "the first of these would be put up at once.")

@@ -20,14 +20,16 @@ from monopoly.game.position.model import (
     TurnPosition,
 )
 from monopoly.game.position.names import space_names
-from monopoly.game.position.schema import CAUSES, STAGES
+from monopoly.game.position.schema import CAUSES, CHOICES, STAGES
 from monopoly.rules import bitset, opening, skipped_turn
-from monopoly.rules import board as boards
+from monopoly.rules import item as items
 from monopoly.rules.board import BUS, MR_M, POT
+from monopoly.rules.item import Item
 from monopoly.rules.state import (
     FINE_DUE,
     FREE,
     NEWCOMER,
+    NO_DECISION,
     OVER,
     PHASES,
     Bundle,
@@ -101,10 +103,10 @@ class _Look:
     def _space(self, space: int) -> str:
         return self.spaces[space] if space >= 0 else ""
 
-    def _item(self, item: int) -> str:
-        if item in (boards.HOUSE, boards.HOTEL):
-            return HOUSE if item == boards.HOUSE else HOTEL
-        return self._space(item)
+    def _item(self, item: Item) -> str:
+        if item.is_building:
+            return HOUSE if item is items.HOUSE else HOTEL
+        return self._space(item.space)
 
     def _spaces(self, spaces: int) -> tuple[str, ...]:
         return tuple(self.spaces[space] for space in bitset.members_of(spaces))
@@ -152,6 +154,7 @@ class _Look:
 
     def _turn(self) -> TurnPosition:
         s = self.s
+        pending = "" if s.pending == NO_DECISION else PHASES[s.pending]
         return TurnPosition(
             player=s.names[s.current],
             number=int(s.turn),
@@ -162,7 +165,7 @@ class _Look:
             rounds=int(s.rounds),
             throws=int(s.throws),
             thrower=self._player_or_nobody(s.thrower),
-            choice=PHASES[s.choice] if s.choice else "",
+            choice=pending if pending in CHOICES else "",
             for_sale=self._space(s.for_sale),
             rent_throw=self._space(s.rent_throw),
             move_due=bool(s.move_due),
@@ -180,28 +183,29 @@ class _Look:
         return (*white, words.get(int(s.die3), int(s.die3)))
 
     def _auction(self) -> AuctionPosition | None:
-        s = self.s
-        if s.item < 0:
+        sale = self.s.auction
+        if sale is None:
             return None
         return AuctionPosition(
-            item=self._item(s.item),
-            bid=int(s.bid),
-            bidder=self._player_or_nobody(s.bidder),
-            passed=tuple(s.names[seat] for seat in bitset.members_of(s.passed)),
+            item=self._item(sale.item),
+            bid=int(sale.bid),
+            bidder=self._player_or_nobody(sale.bidder),
+            passed=tuple(self.s.names[seat] for seat in bitset.members_of(sale.passed)),
         )
 
     def _shortage(self) -> ShortagePosition | None:
-        s = self.s
-        if s.scarce < 0:
+        short, names = self.s.shortage, self.s.names
+        if short is None:
             return None
+        wants = short.wants
         return ShortagePosition(
-            building=self._item(s.scarce),
-            asker=self._player_or_nobody(s.asker),
-            space=self._space(s.asker_space),
-            asked=self._player_or_nobody(s.asked),
-            wants={name: int(s.wants[seat]) for seat, name in enumerate(s.names) if s.wants[seat]},
-            left=int(s.scarce_left),
-            placer=self._player_or_nobody(s.placer),
+            building=self._item(short.building),
+            asker=self._player_or_nobody(short.asker),
+            space=self._space(short.space),
+            asked=self._player_or_nobody(short.asked),
+            wants={name: int(wants[seat]) for seat, name in enumerate(names) if wants[seat]},
+            left=int(short.left),
+            placer=self._player_or_nobody(short.placer),
         )
 
     def _debt(self, debt: Debt) -> DebtPosition:
@@ -211,7 +215,7 @@ class _Look:
             to_pot=debt.creditor == POT,
             amount=int(debt.amount),
             cause=CAUSES[debt.cause],
-            item=self._item(debt.space),
+            item=self._space(debt.space) if debt.item is None else self._item(debt.item),
         )
 
     def _claim(self, claim: Claim) -> ClaimPosition:

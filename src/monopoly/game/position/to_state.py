@@ -18,21 +18,26 @@ from monopoly.game.position.model import (
 from monopoly.game.position.names import Names, board_of
 from monopoly.game.position.schema import CAUSES, STAGES
 from monopoly.rules import bitset, deeds, opening
-from monopoly.rules import board as boards
-from monopoly.rules.board import BANK, POT
+from monopoly.rules import item as items
+from monopoly.rules.board import BANK, NOBODY, NOTHING, POT
+from monopoly.rules.debt import BID
+from monopoly.rules.item import Item
 from monopoly.rules.state import (
     FINE_DUE,
     NEWCOMER,
-    NOBODY,
-    NOTHING,
     PHASES,
+    TO_BUY,
+    TO_THROW_FOR_RENT,
+    Auction,
     Bundle,
     Claim,
     Debt,
+    Shortage,
     StandingOffer,
     State,
     deck_order,
     new_state,
+    no_wants,
     order_deck,
 )
 
@@ -104,10 +109,10 @@ class _Making:
     def _space(self, name: str, where: str) -> int:
         return self.names.space(name, where) if name else NOTHING
 
-    def _item(self, name: str, where: str) -> int:
+    def _item(self, name: str, where: str) -> Item:
         if name in (HOUSE, HOTEL):
-            return int(boards.HOUSE if name == HOUSE else boards.HOTEL)
-        return self._space(name, where)
+            return items.HOUSE if name == HOUSE else items.HOTEL
+        return items.deed_of(self.names.space(name, where))
 
     def _bits(self, spaces: Sequence[str], where: str) -> int:
         return sum(bitset.one(self.names.deed(name, where)) for name in spaces)
@@ -167,9 +172,12 @@ class _Making:
         s.die1, s.die2, s.die3 = (int(face) for face in faces)
         s.throws = turn.throws
         s.thrower = self._seat(turn.thrower, "turn.thrower")
-        s.choice = PHASES.index(turn.choice) if turn.choice else 0
-        s.for_sale = self._space(turn.for_sale, "turn.for_sale")
-        s.rent_throw = self._space(turn.rent_throw, "turn.rent_throw")
+        if turn.choice:
+            s.ask(PHASES.index(turn.choice))
+        elif turn.for_sale:
+            s.ask(TO_BUY, self.names.space(turn.for_sale, "turn.for_sale"))
+        elif turn.rent_throw:
+            s.ask(TO_THROW_FOR_RENT, self.names.space(turn.rent_throw, "turn.rent_throw"))
         s.move_due = turn.move_due
         s.mr_m_due = turn.mr_m_due
         s.time_up = self.position.time_up
@@ -181,24 +189,28 @@ class _Making:
         s.estate = self._bits(self.position.to_auction, "to_auction")
         if auction is None:
             return
-        s.item = self._item(auction.item, "auction.item")
-        s.bid = auction.bid
-        s.bidder = self._seat(auction.bidder, "auction.bidder")
+        sale = Auction(self._item(auction.item, "auction.item"))
+        sale.bid = auction.bid
+        sale.bidder = self._seat(auction.bidder, "auction.bidder")
         for name in auction.passed:
-            s.passed |= bitset.one(self.names.seat(name, "auction.passed"))
+            sale.passed |= bitset.one(self.names.seat(name, "auction.passed"))
+        s.auction = sale
 
     def _shortage(self, shortage: ShortagePosition | None) -> None:
-        s = self.s
         if shortage is None:
             return
-        s.scarce = self._item(shortage.building, "shortage.building")
-        s.asker = self._seat(shortage.asker, "shortage.asker")
-        s.asker_space = self._space(shortage.space, "shortage.space")
-        s.asked = self._seat(shortage.asked, "shortage.asked")
-        s.scarce_left = shortage.left
-        s.placer = self._seat(shortage.placer, "shortage.placer")
+        short = Shortage(
+            self._item(shortage.building, "shortage.building"),
+            self._seat(shortage.asker, "shortage.asker"),
+            self._space(shortage.space, "shortage.space"),
+            no_wants(),
+        )
+        short.asked = self._seat(shortage.asked, "shortage.asked")
+        short.left = shortage.left
+        short.placer = self._seat(shortage.placer, "shortage.placer")
         for name, count in shortage.wants.items():
-            s.wants[self.names.seat(name, "shortage.wants")] = count
+            short.wants[self.names.seat(name, "shortage.wants")] = count
+        self.s.shortage = short
 
     def _affairs(self) -> None:
         s, position, names = self.s, self.position, self.names
@@ -223,12 +235,14 @@ class _Making:
         creditor = self.names.seat_or_bank(debt.creditor, f"{where}.creditor")
         if debt.to_pot and creditor == BANK:
             creditor = POT
+        cause, is_bid = CAUSES.index(debt.cause), debt.cause == CAUSES[BID]
         return Debt(
             self.names.seat(debt.debtor, f"{where}.debtor"),
             creditor,
             debt.amount,
-            CAUSES.index(debt.cause),
-            self._item(debt.item, f"{where}.item"),
+            cause,
+            NOTHING if is_bid else self._space(debt.item, f"{where}.item"),
+            self._item(debt.item, f"{where}.item") if is_bid else None,
         )
 
     def _bundle(self, bundle: BundlePosition, where: str) -> Bundle:

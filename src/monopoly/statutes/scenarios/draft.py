@@ -13,8 +13,8 @@ from monopoly.game.position.model import HOTEL, BankPosition, DeckPosition, Play
 from monopoly.game.position.names import space_names
 from monopoly.game.position.to_state import to_state
 from monopoly.rules import invariants
-from monopoly.rules.board import BANK
-from monopoly.rules.state import NOBODY, State, deck_order
+from monopoly.rules.board import BANK, NOBODY
+from monopoly.rules.state import State, deck_order
 from monopoly.statutes.errors import StepError
 
 

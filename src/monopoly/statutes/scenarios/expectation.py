@@ -4,9 +4,9 @@ from dataclasses import dataclass
 from typing import Final
 
 from monopoly.rules import bitset
-from monopoly.rules.board import HOTEL, HOUSE
+from monopoly.rules.board import BANK
+from monopoly.rules.item import HOUSE, Item
 from monopoly.rules.state import (
-    NOBODY,
     OPENING,
     OVER,
     TO_BID,
@@ -53,11 +53,11 @@ def listed(names: list[str]) -> str:
     return names[0] if len(names) == 1 else f"{', '.join(names[:-1])} and {names[-1]}"
 
 
-def item(w: World, number: int) -> str:
-    """What is up for auction, in words."""
-    if number == HOUSE:
-        return "a house"
-    return "a hotel" if number == HOTEL else w.space(number)
+def item_in_words(w: World, item: Item) -> str:
+    """What is up for auction."""
+    if item.is_building:
+        return "a house" if item is HOUSE else "a hotel"
+    return w.space(int(item.space))
 
 
 # What the player the game waits for is to do.
@@ -84,7 +84,7 @@ def awaited(w: World) -> str:
     s = w.s
     if s.phase == OVER:
         return f"the game is over and {listed(winners(w))} won"
-    if s.phase == TO_BID and s.actor == NOBODY:
+    if s.phase == TO_BID and s.actor == BANK:
         return "the Banker is to knock it down"
     return f"{w.name(int(s.actor))} is to {TASKS[int(s.phase)]}"
 

@@ -6,10 +6,10 @@ from typing import Final
 from monopoly.game.boards import board_for
 from monopoly.rules import bitset, engine, flow, invariants, preparation, turn
 from monopoly.rules.action import Action
-from monopoly.rules.board import BANK
+from monopoly.rules.board import BANK, NOBODY
 from monopoly.rules.events import Event
 from monopoly.rules.ruleset import RuleSet, Value, rule_set
-from monopoly.rules.state import NOBODY, State
+from monopoly.rules.state import State
 from monopoly.rules.violation import Violation
 from monopoly.statutes.errors import ExpectationFailed, StepError
 from monopoly.statutes.scenarios.draft import Draft

@@ -1,12 +1,12 @@
 """When: building, mortgaging and trading."""
 
 from monopoly.game.actions import from_dict
-from monopoly.rules.board import HOTEL, HOUSE
 from monopoly.rules.building import Build
 from monopoly.rules.building_sales import SellBuilding, SellHotels
+from monopoly.rules.item import HOTEL, HOUSE
 from monopoly.rules.mortgage import KeepMortgage, LiftMortgage, Mortgage
 from monopoly.rules.shortage import Want
-from monopoly.rules.state import TO_WANT, StandingOffer
+from monopoly.rules.state import StandingOffer
 from monopoly.rules.trade import Accept, Counter, Offer, Refuse, Withdraw
 from monopoly.statutes.errors import ExpectationFailed, StepError
 from monopoly.statutes.scenarios.language import when
@@ -61,7 +61,8 @@ def keep_mortgage(_w: World, seat: int, space: int) -> list[Intent]:
 @when("{actor} <wants> {count} {houses}")
 def want(w: World, seat: int, count: int, kind: str) -> list[Intent]:
     """Answers in a building shortage how many are wanted."""
-    if w.s.phase == TO_WANT and w.s.scarce != (HOTEL if kind == "hotel" else HOUSE):
+    asked_for = HOTEL if kind == "hotel" else HOUSE
+    if w.s.shortage is not None and w.s.shortage.building is not asked_for:
         scarce = "houses" if kind == "hotel" else "hotels"
         raise ExpectationFailed(f"{kind}s to be short", f"that {scarce} are")
     return [(seat, Want(count))]

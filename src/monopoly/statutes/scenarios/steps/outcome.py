@@ -1,11 +1,10 @@
 """Then: refusals, what the game waits for, debts, auctions and the end."""
 
 from monopoly.rules import bitset
-from monopoly.rules.board import HOTEL, HOUSE
+from monopoly.rules.board import NOBODY
 from monopoly.rules.events import PlayStarted
+from monopoly.rules.item import HOTEL, HOUSE
 from monopoly.rules.state import (
-    NOBODY,
-    NOTHING,
     OPENING,
     OVER,
     TO_BID,
@@ -29,7 +28,7 @@ from monopoly.statutes.scenarios.expectation import (
     Finding,
     awaited,
     compare,
-    item,
+    item_in_words,
     listed,
     waits_for,
     winners,
@@ -164,17 +163,20 @@ def is_to_knock_down(w: World) -> Finding:
 @then("{player} is to say how many {houses} {she wants}", added=True)
 def is_to_want(w: World, player: int, kind: str) -> Finding:
     """A building shortage asks this player."""
-    scarce = HOTEL if kind == "hotel" else HOUSE
-    met = waits_for(w.s, player, TO_WANT) and w.s.scarce == scarce
+    met = waits_for(w.s, player, TO_WANT) and _is_short(w, kind)
     return Finding(met, f"{w.name(player)} is to say how many {kind}s are wanted", awaited(w))
 
 
 @then("{player} is to put up a {house}", added=True)
 def is_to_place(w: World, player: int, kind: str) -> Finding:
     """The winner of a shortage auction has the building in hand."""
-    scarce = HOTEL if kind == "hotel" else HOUSE
-    met = waits_for(w.s, player, TO_PLACE) and w.s.scarce == scarce
+    met = waits_for(w.s, player, TO_PLACE) and _is_short(w, kind)
     return Finding(met, f"{w.name(player)} is to put up a {kind}", awaited(w))
+
+
+def _is_short(w: World, kind: str) -> bool:
+    short = w.s.shortage
+    return short is not None and short.building is (HOTEL if kind == "hotel" else HOUSE)
 
 
 # --- debts and claims
@@ -274,24 +276,28 @@ def nothing_is_up(w: World) -> Finding:
 
 
 def _auction(w: World) -> str:
-    thing = "nothing" if w.s.item == NOTHING else item(w, int(w.s.item))
+    thing = "nothing" if w.s.auction is None else item_in_words(w, w.s.auction.item)
     return f"{thing} up for auction"
 
 
 @then("the highest bid is {player}{s} {money}", added=True)
 def highest_bid(w: World, player: int, amount: int) -> Finding:
     """Whose bid stands in the open auction, and how much."""
-    bidder = int(w.s.bidder)
-    found = "no bid" if bidder == NOBODY else f"{w.name(bidder)}'s {w.money(int(w.s.bid))}"
-    return compare(f"{w.name(player)}'s {w.money(amount)}", found)
+    return compare(f"{w.name(player)}'s {w.money(amount)}", _highest_bid(w))
 
 
 @then("no bid has been made", added=True)
 def no_bid(w: World) -> Finding:
     """The open auction has no bid yet."""
-    bidder = int(w.s.bidder)
-    found = "no bid" if bidder == NOBODY else f"{w.name(bidder)}'s {w.money(int(w.s.bid))}"
-    return Finding(w.s.item != NOTHING and bidder == NOBODY, "an auction without a bid", found)
+    met = w.s.auction is not None and w.s.auction.bidder == NOBODY
+    return Finding(met, "an auction without a bid", _highest_bid(w))
+
+
+def _highest_bid(w: World) -> str:
+    sale = w.s.auction
+    if sale is None or sale.bidder == NOBODY:
+        return "no bid"
+    return f"{w.name(int(sale.bidder))}'s {w.money(int(sale.bid))}"
 
 
 @then("{player}{s} offer to {other} stands", added=True)

@@ -10,7 +10,8 @@ from typing import Final
 from monopoly.rules import engine
 from monopoly.rules.board import BANK, POT
 from monopoly.rules.events import Event
-from monopoly.statutes.scenarios.expectation import Finding, compare, item, listed
+from monopoly.rules.item import ITEMS
+from monopoly.statutes.scenarios.expectation import Finding, compare, item_in_words, listed
 from monopoly.statutes.scenarios.language import then
 from monopoly.statutes.scenarios.names import plain
 from monopoly.statutes.scenarios.world import World
@@ -60,7 +61,7 @@ def _part(w: World, name: str, value: object) -> str:
         case int() if name in PLAYERS:
             return _holder(w, value)
         case int() if name in SPACES and value >= 0:
-            return item(w, value)
+            return item_in_words(w, ITEMS[value])
         case int() if name in MONEY:
             return w.money(value)
         case int() if name in ("deck", "cards", "give_cards", "get_cards"):
