@@ -10,10 +10,10 @@ from monopoly.rules import (
     bank,
     bitset,
     deeds,
+    demand,
     engine,
     mortgage,
     rent,
-    shortage,
     worth,
 )
 from monopoly.rules.action import Action
@@ -297,7 +297,7 @@ class View:
     def could_want(self, player: i64) -> i64:
         """How many of the scarce buildings a player could put up and pay for."""
         short = self._s.shortage
-        return 0 if short is None else shortage.could_want(self._s, player, short.building)
+        return 0 if short is None else demand.could_want(self._s, player, short.building)
 
     # --- what stands between players
 

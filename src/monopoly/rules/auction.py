@@ -4,7 +4,7 @@ from typing import Final, final
 
 from mypy_extensions import i64, mypyc_attr
 
-from monopoly.rules import bitset, debt, deeds, shortage
+from monopoly.rules import bitset, debt, deeds, demand
 from monopoly.rules.action import Action
 from monopoly.rules.board import BANK, NOBODY
 from monopoly.rules.events import AuctionFailed, AuctionOpened, BidderPassed, BidMade
@@ -110,15 +110,29 @@ def close(s: State, sale: Auction) -> None:
     s.auction = None
     item = sale.item
     if item.is_building:
-        shortage.building_knocked_down(s, sale)
+        _knock_down_building(s, sale)
     elif sale.bidder == NOBODY:
-        announce_failure(s, item)
+        _announce_failure(s, item)
     else:
         deeds.give(s, item.space, sale.bidder)
         debt.owe(s, sale.bidder, BANK, sale.bid, debt.BID, item=item)  # 10 MCS 80(d)
 
 
-def announce_failure(s: State, item: Item) -> None:
+def _knock_down_building(s: State, sale: Auction) -> None:
+    """The bid takes the place of the printed price (90 MCS 160(c)). No bid: this one stays."""
+    short = s.shortage
+    assert short is not None
+    short.left -= 1
+    winner = sale.bidder
+    if winner == NOBODY or not demand.can_place(s, winner, sale.item):
+        _announce_failure(s, sale.item)
+        return
+    short.wants[winner] -= 1
+    short.placer = winner
+    debt.owe(s, winner, BANK, sale.bid, debt.BID, item=sale.item)
+
+
+def _announce_failure(s: State, item: Item) -> None:
     if s.log is not None:
         s.log.append(AuctionFailed(item.number))  # 90 MCS 80(d): it stays with the Bank
 
@@ -169,7 +183,7 @@ class Bid(Action):
             return refuse(s, TOO_LOW, player, amount=lowest_bid(s))
         if self.amount > s.cash[player]:
             return refuse(s, BEYOND_CASH, player, amount=s.cash[player])
-        if sale.item.is_building and not shortage.can_place(s, player, sale.item):
+        if sale.item.is_building and not demand.can_place(s, player, sale.item):
             return refuse(s, NO_PLACE, player)
         return None
 

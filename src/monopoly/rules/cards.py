@@ -2,7 +2,7 @@
 
 from mypy_extensions import i64
 
-from monopoly.rules import bank, bankruptcy, buying, debt, jail, movement, rent
+from monopoly.rules import bank, buying, debt, decks, jail, movement, rent, retirement
 from monopoly.rules.board import (
     ADVANCE,
     BACK,
@@ -15,7 +15,6 @@ from monopoly.rules.board import (
     JAIL_FREE,
     NEAREST_RAILROAD,
     NEAREST_UTILITY,
-    NOBODY,
     PAY,
     PAY_EACH,
     RAILROAD,
@@ -23,20 +22,13 @@ from monopoly.rules.board import (
     SPACES,
     UTILITY,
 )
-from monopoly.rules.events import CardDrawn, CardMoney, JailCardKept, JailCardReturned
+from monopoly.rules.events import CardDrawn, CardMoney, DiedLaughing, JailCardKept
 from monopoly.rules.state import State
 
 
 def draw(s: State, player: i64, deck: i64) -> None:
     board = s.board
-    top = s.deck_top[deck]
-    card = s.deck[deck * DECK_ROOM + top]
-    s.deck_top[deck] = (top + 1) % board.deck_size[deck]
-    s.deck_left[deck] -= 1
-    if s.deck_known[deck] > 0:
-        s.deck_known[deck] -= 1
-    elif s.deck_unseen[deck] > 0:
-        s.deck_unseen[deck] -= 1
+    card = decks.take_top(s, deck)
     if s.log is not None:
         s.log.append(CardDrawn(player, deck, card))
     place = deck * DECK_ROOM + card
@@ -45,22 +37,8 @@ def draw(s: State, player: i64, deck: i64) -> None:
         if s.log is not None:
             s.log.append(JailCardKept(player, deck))
         return
-    put_back(s, deck, card)
+    decks.put_back(s, deck, card)
     obey(s, player, place)
-
-
-def put_back(s: State, deck: i64, card: i64) -> None:
-    bottom = (s.deck_top[deck] + s.deck_left[deck]) % s.board.deck_size[deck]
-    s.deck[deck * DECK_ROOM + bottom] = card
-    s.deck_left[deck] += 1
-
-
-def return_jail_card(s: State, deck: i64) -> None:
-    holder = s.jail_card[deck]
-    s.jail_card[deck] = NOBODY
-    put_back(s, deck, s.board.jail_card[deck])
-    if s.log is not None:
-        s.log.append(JailCardReturned(holder, deck))
 
 
 def obey(s: State, player: i64, place: i64) -> None:
@@ -91,7 +69,7 @@ def obey(s: State, player: i64, place: i64) -> None:
     elif effect == CARD_TO_JAIL:
         jail.send(s, player, "card")
     elif effect == DEATH:
-        bankruptcy.die(s, player)
+        _die(s, player)
 
 
 def _collect(s: State, player: i64, amount: i64) -> None:
@@ -134,3 +112,10 @@ def _go_to_nearest(s: State, player: i64, kind: i64) -> None:
     movement.advance_to(s, player, space)
     if not buying.offer_for_sale(s, space):
         rent.charge_by_card(s, player, space)
+
+
+def _die(s: State, player: i64) -> None:
+    """40 MCS 100(b): the joke card takes its drawer out of the game."""
+    if s.log is not None:
+        s.log.append(DiedLaughing(player))
+    retirement.retire(s, player, BANK)

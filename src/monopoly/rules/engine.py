@@ -15,13 +15,14 @@ from monopoly.rules.board import BANK, GROUPS_MAX, LOT, SPACES
 from monopoly.rules.building import Build
 from monopoly.rules.building_sales import SellBuilding, SellHotels
 from monopoly.rules.buying import Buy, Decline
+from monopoly.rules.demand import could_want
 from monopoly.rules.ending import TimeUp
 from monopoly.rules.go import CollectSalary
 from monopoly.rules.jail import PayFine, SitOut, UseJailCard
 from monopoly.rules.mortgage import KeepMortgage, LiftMortgage, Mortgage
 from monopoly.rules.observer import IN_JAIL, Observers
 from monopoly.rules.rent import DemandRent
-from monopoly.rules.shortage import Want, could_want
+from monopoly.rules.shortage import Want
 from monopoly.rules.skipped_turn import CallSkip
 from monopoly.rules.state import (
     FREE,

@@ -4,7 +4,7 @@ from typing import Final, final
 
 from mypy_extensions import i64
 
-from monopoly.rules import bank, cards, debt, movement
+from monopoly.rules import bank, debt, decks
 from monopoly.rules.action import Action
 from monopoly.rules.events import LeftJail, SatOut, SentToJail, StayedInJail
 from monopoly.rules.state import (
@@ -45,6 +45,7 @@ NO_SITTING_OUT: Final = Reason(
 )
 
 ANY_DECK: Final = -1
+DOUBLES_TO_JAIL: Final = 3
 
 
 def send(s: State, player: i64, cause: str) -> None:
@@ -58,24 +59,33 @@ def send(s: State, player: i64, cause: str) -> None:
         s.log.append(SentToJail(player, cause))
 
 
+def sent_for_doubles(s: State, player: i64) -> bool:
+    """Doubles give another throw; the third in succession gives Jail instead (10 MCS 60(g)-(i))."""
+    if s.doubles == DOUBLES_TO_JAIL:
+        send(s, player, "doubles")
+        return True
+    s.throw_again = s.doubles > 0
+    return False
+
+
 def failed_throws(s: State, player: i64) -> i64:
     return s.jail[player] - 1
 
 
-def throw_for_doubles(s: State, player: i64) -> None:
+def left_by_doubles(s: State, player: i64) -> bool:
+    """The throw of a prisoner. True when it frees them; the last that fails makes the fine due."""
     if s.die1 == s.die2:
         _release(s, player, "doubles")
-        movement.forward(s, player, s.die1 + s.die2)  # (e-1a); no further throw: (e-1b)
-        return
+        return True
     s.jail[player] += 1
     if s.log is not None:
         s.log.append(StayedInJail(player, failed_throws(s, player)))
-    if failed_throws(s, player) < s.board.jail_turns:
-        return
-    if s.board.sit_out:
-        s.ask(TO_PAY_FINE)  # 20 MCS 120(e): once more, the turn may be sat out
-    else:
-        pay_fine_and_move(s, player)
+    if failed_throws(s, player) >= s.board.jail_turns:
+        if s.board.sit_out:
+            s.ask(TO_PAY_FINE)  # 20 MCS 120(e): once more, the turn may be sat out
+        else:
+            pay_fine_and_move(s, player)
+    return False
 
 
 def pay_fine_and_move(s: State, player: i64) -> None:
@@ -150,7 +160,7 @@ class UseJailCard(Action):
         return None
 
     def do(self, s: State, player: i64) -> None:
-        cards.return_jail_card(s, self._held(s, player))
+        decks.return_jail_card(s, self._held(s, player))
         _release(s, player, "card")
 
     def _held(self, s: State, player: i64) -> i64:

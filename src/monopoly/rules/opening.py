@@ -4,7 +4,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from monopoly.rules import preparation, throw, turn
+from monopoly.rules import dice, preparation, turn
 from monopoly.rules.board import NO_TOKEN_YET, NOBODY
 from monopoly.rules.events import PlayStarted, StartTied, ThrownForStart
 from monopoly.rules.state import State
@@ -65,7 +65,7 @@ def _start(s: State, player: i64) -> None:
         s.log.append(PlayStarted(player))
     turn.begin(s, player)
     if s.board.opening_throw_moves:  # 40 MCS 60: the deciding throw is the first move
-        throw.play(s, player, faces // 10, faces % 10, 0)
+        dice.play(s, player, faces // 10, faces % 10, 0)
 
 
 def leave_opening(s: State, player: i64) -> None:

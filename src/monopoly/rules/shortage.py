@@ -8,16 +8,16 @@ from typing import Final, final
 
 from mypy_extensions import i64
 
-from monopoly.rules import auction, bank, bitset, building, business, debt, deeds
+from monopoly.rules import auction, construction
 from monopoly.rules.action import Action
-from monopoly.rules.board import BANK, NOBODY
+from monopoly.rules.board import NOBODY
+from monopoly.rules.demand import can_place, could_want, is_short, stock
 from monopoly.rules.events import ShortageDeclared, Wanted
 from monopoly.rules.item import HOUSE, Item
 from monopoly.rules.state import (
     TO_END_TURN,
     TO_THROW,
     TO_WANT,
-    Auction,
     Shortage,
     State,
     no_wants,
@@ -48,10 +48,6 @@ def being_settled(s: State) -> Shortage:
     return s.shortage
 
 
-def stock(s: State, building: Item) -> i64:
-    return s.houses if building is HOUSE else s.hotels
-
-
 def houses_free(s: State) -> i64:
     """Houses in the Bank that no shortage auction has spoken for."""
     short = s.shortage
@@ -69,66 +65,9 @@ def why_not_ask(s: State, player: i64, building: Item) -> Violation | None:
     return None
 
 
-def is_short(s: State, player: i64, building: Item) -> bool:
-    """Whether others could want so many that the Bank might not have enough for all."""
-    left = stock(s, building)
-    wanted: i64 = 0
-    for other in range(s.players):
-        if other != player and s.retired[other] == 0:
-            wanted += could_want(s, other, building)
-    return wanted > 0 and left < wanted + 1
-
-
-def could_want(s: State, player: i64, building: Item) -> i64:
-    """How many more of a kind a player could put up and pay at the printed price, given stock."""
-    cash = bank.spendable(s, player)
-    total: i64 = 0
-    groups = s.complete[player]
-    while groups != 0:  # cheapest first, as the board has it
-        group = bitset.lowest(groups)
-        groups = bitset.without_lowest(groups)
-        cost = s.board.house_cost[s.board.first[group]]
-        if 0 < cost <= cash:
-            count = min(cash // cost, _room_in_group(s, player, group, building))
-            cash -= count * cost
-            total += count
-    if total > 0 and business.why_not_spend(s, player) is not None:
-        return 0
-    return total
-
-
-def _room_in_group(s: State, player: i64, group: i64, building: Item) -> i64:
-    board = s.board
-    first = board.first[group]
-    if board.house_cost[first] == 0 or not deeds.owns_group(s, player, first):
-        return 0
-    if deeds.group_has_mortgage(s, first):
-        return 0
-    top = board.hotel - 1
-    room: i64 = 0
-    space = first
-    for _lot in range(bitset.count(board.group_bits[group])):  # round the group
-        rank = s.buildings[space]
-        if building is HOUSE:
-            room += max(top - rank, 0)
-        elif rank < top:
-            return 0  # a hotel needs the full row first
-        elif rank == top:
-            room += 1
-        space = board.neighbor[space]
-    return room
-
-
-def can_place(s: State, player: i64, building: Item) -> bool:
-    for group in range(s.board.groups):
-        if _room_in_group(s, player, group, building) > 0:
-            return True
-    return False
-
-
 def declared(s: State, player: i64, space: i64) -> bool:
     """Opens the question when somebody else could want what is left. False: just build."""
-    scarce = building.next_building(s, space)
+    scarce = construction.next_building(s, space)
     if not is_short(s, player, scarce):
         return False
     short = Shortage(scarce, player, space, no_wants())
@@ -162,8 +101,8 @@ def _decide(s: State, short: Shortage) -> None:
         short.left = left
         return
     s.shortage = None
-    if building.why_not_buy_building(s, short.asker, short.space) is None:  # 90 MCS 160(d)
-        building.buy_and_put_up(s, short.asker, short.space)
+    if construction.why_not_buy_building(s, short.asker, short.space) is None:  # 90 MCS 160(d)
+        construction.buy_and_put_up(s, short.asker, short.space)
 
 
 def open_next_auction(s: State, short: Shortage) -> bool:
@@ -175,19 +114,6 @@ def open_next_auction(s: State, short: Shortage) -> bool:
                 return True
     s.shortage = None
     return False
-
-
-def building_knocked_down(s: State, sale: Auction) -> None:
-    """The bid takes the place of the printed price (90 MCS 160(c)). No bid: this one stays."""
-    short = being_settled(s)
-    short.left -= 1
-    winner = sale.bidder
-    if winner == NOBODY or not can_place(s, winner, sale.item):
-        auction.announce_failure(s, sale.item)
-        return
-    short.wants[winner] -= 1
-    short.placer = winner
-    debt.owe(s, winner, BANK, sale.bid, debt.BID, item=sale.item)
 
 
 def is_placer(s: State, player: i64) -> bool:

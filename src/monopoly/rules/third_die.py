@@ -4,7 +4,7 @@ from typing import Final, final
 
 from mypy_extensions import i64
 
-from monopoly.rules import buying, movement, rent, throw
+from monopoly.rules import buying, jail, movement, rent
 from monopoly.rules.action import Action
 from monopoly.rules.board import BANK, BUS, MR_M, SPACES
 from monopoly.rules.state import TO_MOVE, TO_MOVE_ANYWHERE, State
@@ -26,7 +26,7 @@ def play(s: State, player: i64) -> None:
     if face <= 3 and s.die1 == s.die2 == face:
         s.doubles = 0  # 60 MCS 50: no further throw, and never a third double
         s.ask(TO_MOVE_ANYWHERE)
-    elif throw.sent_for_doubles(s, player):
+    elif jail.sent_for_doubles(s, player):
         return  # 60 MCS 60: on the way to Jail the third die is not used
     elif face == BUS:
         s.ask(TO_MOVE)

@@ -1,4 +1,4 @@
-"""The throw of the dice: doubles, the third double, and who may throw when (10 MCS 60)."""
+"""Who may throw, when, with how many dice, and what for (10 MCS 60)."""
 
 from typing import Final, final
 
@@ -7,23 +7,20 @@ from mypy_extensions import i64
 from monopoly.rules import (
     bank,
     bitset,
+    dice,
     jail,
-    movement,
     opening,
     preparation,
     rent,
     skipped_turn,
-    third_die,
     turn,
 )
 from monopoly.rules.action import Action
 from monopoly.rules.board import MR_M, NO_TOKEN_YET
-from monopoly.rules.events import Thrown
 from monopoly.rules.state import (
     FINE_DUE,
     FREE,
     OPENING,
-    STAGE_AFTER_THROW,
     STAGE_OPENING,
     TO_END_TURN,
     TO_SETTLE,
@@ -32,8 +29,6 @@ from monopoly.rules.state import (
     State,
 )
 from monopoly.rules.violation import Reason, Violation, refuse
-
-DOUBLES_TO_JAIL: Final = 3
 
 NOT_YOUR_THROW: Final = Reason("not-your-turn", "10 MCS 60(c)", "It is {other}'s throw.")
 TURN_NOT_ENDED: Final = Reason(
@@ -64,40 +59,6 @@ def dice_thrown(s: State, player: i64) -> i64:
     if not s.board.speed_die or s.stage == STAGE_OPENING:
         return 2
     return 3 if bitset.has(s.passed_go, player) and s.jail[player] == FREE else 2
-
-
-def play(s: State, player: i64, die1: i64, die2: i64, die3: i64) -> None:
-    """The throw of a turn, and everything the faces themselves decide."""
-    s.throws += 1
-    s.thrower = player
-    s.die1 = die1
-    s.die2 = die2
-    s.die3 = die3
-    s.stage = STAGE_AFTER_THROW
-    s.throw_again = False
-    prisoner = s.jail[player] != FREE
-    doubles = die1 == die2 and not prisoner
-    if doubles:
-        s.doubles += 1
-    else:
-        s.doubles = 0
-    if s.log is not None:
-        s.log.append(Thrown(player, die1, die2, die3, s.doubles))
-    if prisoner:
-        jail.throw_for_doubles(s, player)
-    elif die3 > 0:
-        third_die.play(s, player)
-    elif not sent_for_doubles(s, player):
-        movement.forward(s, player, die1 + die2)
-
-
-def sent_for_doubles(s: State, player: i64) -> bool:
-    """Doubles give another throw; the third in succession gives Jail instead (10 MCS 60(g)-(i))."""
-    if s.doubles == DOUBLES_TO_JAIL:
-        jail.send(s, player, "doubles")
-        return True
-    s.throw_again = s.doubles > 0
-    return False
 
 
 @final
@@ -151,13 +112,13 @@ class Throw(Action):
         if s.token[player] == NO_TOKEN_YET:
             preparation.take_free_token(s, player)
         rent.lapse_claims(s)
-        play(s, player, self.die1, self.die2, self.die3)
+        dice.play(s, player, self.die1, self.die2, self.die3)
 
     def fields(self) -> dict[str, object]:
         if not self.has_faces():
             return {}
-        dice = [int(self.die1), int(self.die2), int(self.die3)]
-        return {"dice": dice if self.die3 else dice[:2]}
+        faces = [int(self.die1), int(self.die2), int(self.die3)]
+        return {"dice": faces if self.die3 else faces[:2]}
 
 
 def _why_not_out_of_turn(s: State, player: i64) -> Violation | None:

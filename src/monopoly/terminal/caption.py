@@ -4,7 +4,7 @@ from collections.abc import Callable
 from typing import Final
 
 from monopoly.game.game import Game
-from monopoly.rules import auction, shortage
+from monopoly.rules import auction, demand, shortage
 from monopoly.rules.board import NOBODY
 from monopoly.rules.buying import Buy
 from monopoly.rules.item import HOUSE
@@ -81,7 +81,7 @@ def _to_want(game: Game, words: Wording, seat: int) -> str:
     s = game.state
     short = shortage.being_settled(s)
     one = "house" if short.building is HOUSE else "hotel"
-    many, left = f"{one}s", shortage.stock(s, short.building)
+    many, left = f"{one}s", demand.stock(s, short.building)
     asker = words.person(short.asker)
     return f"{asker} asks for a {one}, and the Bank has {left}: how many {many} do you want?"
 
