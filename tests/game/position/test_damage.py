@@ -9,6 +9,8 @@ from monopoly import Game, Position, PositionError
 from monopoly.game.position.from_state import from_state
 from tests.game.position.rounds import RoundTrips
 
+pytestmark = pytest.mark.once
+
 STRANGE: list[Any] = [
     *(None, True, -1, 0, 1, 7, 40, 10**9, 10**30, 0.5, "", "Bank", "x", [], {}, [[]], {"a": 1}),
     *("Ann", "Boardwalk", "GO", "house", "hotel", "over", "opening", "to-bid", "chance-go"),

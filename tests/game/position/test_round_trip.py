@@ -8,6 +8,8 @@ from monopoly import preset_names
 from monopoly.rules.state import PHASES
 from tests.game.position.rounds import RoundTrips, check_moment
 
+pytestmark = pytest.mark.once
+
 EVERY = 12  # one moment of so many, in `make test`
 LONG_GAMES = 2_000
 BLOCK = 50
