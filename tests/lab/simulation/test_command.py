@@ -339,31 +339,3 @@ def test_an_extra_that_is_missing_is_named(
     assert (done.returncode, done.stdout) == (2, "")
     assert words in done.stderr
     assert done.stderr.count("\n") == 1
-
-
-@pytest.mark.once
-@pytest.mark.parametrize("args", [["--help"], ["simulate", "--help"]])
-def test_help_imports_nothing_heavy(args: list[str]) -> None:
-    heavy = (
-        "matplotlib",
-        "numpy",
-        "ray",
-        "rich",
-        "monopoly.rules",
-        "monopoly.bots",
-        "monopoly.lab",
-    )
-    look = (
-        "import sys, atexit; from monopoly.cli import main\n"
-        f"atexit.register(lambda: print([m for m in sys.modules if m.startswith({heavy!r})]))\n"
-        "main()"
-    )
-    done = subprocess.run(  # noqa: S603
-        [sys.executable, "-c", look, *args],
-        capture_output=True,
-        text=True,
-        check=True,
-        timeout=TIMEOUT,
-    )
-    assert "simulate" in done.stdout
-    assert done.stdout.splitlines()[-1] == "[]"

@@ -2,8 +2,6 @@
 
 import json
 import re
-import subprocess
-import sys
 from pathlib import Path
 
 import pytest
@@ -12,7 +10,6 @@ from monopoly.lab import Contest, run_tournament
 from monopoly.lab.simulation.plan import game_seed
 from tests.lab import program
 from tests.lab.program import own
-from tests.limits import TIMEOUT
 from tests.terminal.program import Terminal
 
 BOTS = "greedy,random"
@@ -152,22 +149,3 @@ def test_bad_input_is_one_sentence_and_2(args: list[str], words: str) -> None:
     assert done.err.startswith("monopoly: ")
     assert done.err.count("\n") == 1
     assert (done.status, done.out) == (2, "")
-
-
-@pytest.mark.once
-def test_help_imports_nothing_heavy() -> None:
-    look = (
-        "import sys, atexit; from monopoly.cli import main\n"
-        "heavy = ('openskill', 'rich', 'monopoly.rules', 'monopoly.bots', 'monopoly.lab')\n"
-        "atexit.register(lambda: print([m for m in sys.modules if m.startswith(heavy)]))\n"
-        "main()"
-    )
-    done = subprocess.run(  # noqa: S603
-        [sys.executable, "-c", look, "tournament", "--help"],
-        capture_output=True,
-        text=True,
-        check=True,
-        timeout=TIMEOUT,
-    )
-    assert "--bots" in done.stdout
-    assert done.stdout.splitlines()[-1] == "[]"
