@@ -18,7 +18,7 @@ OWN_BOT = Path(__file__).parents[2] / "bench" / "python_bots.py"
 HEAVY = (
     *("rich", "msgspec", "matplotlib", "numpy", "openskill", "ray", "starlette", "uvicorn"),
     *("monopoly.lab", "monopoly.pool", "monopoly.server", "monopoly.statutes", "monopoly.story"),
-    *("monopoly.terminal", "monopoly.web"),
+    *("monopoly.terminal.play", "monopoly.terminal.screen", "monopoly.web"),
 )
 BOTS = ("monopoly.bots", "monopoly.editions", "monopoly.game", "monopoly.rules")
 NAMES_BOTS = ("play", "simulate", "tournament")  # their help looks the bots up
