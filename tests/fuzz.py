@@ -31,7 +31,7 @@ from monopoly.rules import asking, auction, debt, deeds, engine, invariants, tur
 from monopoly.rules.action import Action
 from monopoly.rules.auction import Bid
 from monopoly.rules.bankruptcy import Leave
-from monopoly.rules.board import BANK, Board
+from monopoly.rules.board import BANK, NOBODY, Board
 from monopoly.rules.building import Build
 from monopoly.rules.building_sales import SellBuilding
 from monopoly.rules.ending import TimeUp
@@ -199,7 +199,7 @@ class FuzzGame:
     def _start(self) -> State:
         board, rng = self.board, self.rng
         players = rng.randint(2, 8)
-        banker = rng.choice([0, players - 1, BANK]) if board.called_auctions else BANK
+        banker = rng.choice([0, players - 1, NOBODY]) if board.called_auctions else NOBODY
         s = prepare(board, NAMES[:players], banker)
         if why_not_only_bank(s) is not None:
             self.seen.refusals[BANKER_PLAYS.key] += 1

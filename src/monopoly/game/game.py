@@ -26,7 +26,7 @@ from monopoly.game.step import Step
 from monopoly.rules import bitset, engine, preparation, worth
 from monopoly.rules.action import Action
 from monopoly.rules.auction import KnockDown
-from monopoly.rules.board import BANK, SEATS_MAX, Board
+from monopoly.rules.board import BANK, NOBODY, SEATS_MAX, Board
 from monopoly.rules.events import Event
 from monopoly.rules.options import BoardMissingError
 from monopoly.rules.ruleset import FIRST_REVISION, RuleSet, recorded_rule_set, rule_set
@@ -562,11 +562,11 @@ def _banker_seat(rules: RuleSet, header: dict[str, object], names: list[str]) ->
     if rules.banker != "player":
         if banker is not None:
             raise GameError("The computer banks here; choose banker='player' for a Banker.")
-        return BANK
+        return NOBODY
     if banker is None:
         header["banker"] = names[0]
         return 0
-    return names.index(str(banker)) if banker in names else BANK
+    return names.index(str(banker)) if banker in names else NOBODY
 
 
 def _hand_out_tokens(state: State, tokens: object) -> None:

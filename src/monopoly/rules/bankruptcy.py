@@ -4,9 +4,8 @@ from typing import Final, final
 
 from mypy_extensions import i64
 
-from monopoly.rules import business, leaving, opening, retirement, skipped_turn, worth
+from monopoly.rules import business, debt, leaving, opening, retirement, skipped_turn, worth
 from monopoly.rules.action import Action
-from monopoly.rules.board import BANK
 from monopoly.rules.events import LeftTable, WentBankrupt
 from monopoly.rules.state import STAGE_OPENING, TO_SETTLE, State
 from monopoly.rules.violation import Reason, Violation, refuse
@@ -38,8 +37,7 @@ class DeclareBankruptcy(Action):
         return None
 
     def do(self, s: State, player: i64) -> None:
-        creditor = s.debts[0].creditor
-        heir = creditor if creditor >= 0 else BANK
+        heir = debt.heir_of(s.debts[0].creditor)
         if s.log is not None:
             s.log.append(WentBankrupt(player, heir))
         _retire(s, player, heir)

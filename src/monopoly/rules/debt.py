@@ -89,6 +89,11 @@ def first_creditor_of(s: State, player: i64) -> i64:
     return BANK
 
 
+def heir_of(creditor: i64) -> i64:
+    """Who has the estate of one who cannot pay: the creditor; what is the pot's is the Bank's."""
+    return creditor if creditor >= 0 else BANK
+
+
 def pay_all_of(s: State, player: i64) -> None:
     """Pays everything a player owes, in its order, whoever else stands before it in the queue."""
     due = [debt for debt in s.debts if debt.debtor == player]

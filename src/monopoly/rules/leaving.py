@@ -15,7 +15,7 @@ def pay_creditors(s: State, player: i64) -> i64:
         return BANK
     owed = debt.owed_by(s, player)
     if s.cash[player] + worth.could_raise(s, player) < owed:
-        return max(debt.first_creditor_of(s, player), BANK)  # the pot's share is the Bank's
+        return debt.heir_of(debt.first_creditor_of(s, player))
     _raise_cash(s, player, owed)
     debt.pay_all_of(s, player)
     return BANK

@@ -6,7 +6,7 @@ from mypy_extensions import i64
 
 from monopoly.rules import buying, jail, movement, rent
 from monopoly.rules.action import Action
-from monopoly.rules.board import BANK, BUS, MR_M, SPACES
+from monopoly.rules.board import BANK, BUS, MR_M, NOTHING, SPACES
 from monopoly.rules.state import TO_MOVE, TO_MOVE_ANYWHERE, State
 from monopoly.rules.violation import Reason, Violation, refuse
 
@@ -73,7 +73,7 @@ class Move(Action):
 
     kind = "move"
 
-    def __init__(self, steps: i64 = 0, space: i64 = -1) -> None:
+    def __init__(self, steps: i64 = 0, space: i64 = NOTHING) -> None:
         self.steps: Final = steps
         self.space: Final = space
 

@@ -10,7 +10,7 @@ from mypy_extensions import i64, mypyc_attr
 
 from monopoly.rules import bank, bitset, business, debt, deeds, worth
 from monopoly.rules.action import Action, checked_space
-from monopoly.rules.board import BANK
+from monopoly.rules.board import BANK, NOBODY
 from monopoly.rules.events import InterestPaid, OfferEnded, OfferMade, TradeDone
 from monopoly.rules.state import FREE, Bundle, StandingOffer, State
 from monopoly.rules.violation import Reason, Violation, refuse
@@ -293,7 +293,7 @@ def drop_stale_offers(s: State) -> None:
         if not (
             _still_held(s, offer.proposer, offer.give) and _still_held(s, offer.receiver, offer.get)
         ):
-            end_offer(s, offer, BANK, "lapsed")
+            end_offer(s, offer, NOBODY, "lapsed")
 
 
 def _still_held(s: State, giver: i64, given: Bundle) -> bool:

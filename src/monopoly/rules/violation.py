@@ -8,6 +8,7 @@ from typing import Final, final
 
 from mypy_extensions import i64, mypyc_attr
 
+from monopoly.rules.board import NOBODY, NOTHING
 from monopoly.rules.state import State
 
 
@@ -78,7 +79,12 @@ class Violation:
 
 
 def refuse(
-    s: State, reason: Reason, player: i64 = -1, other: i64 = -1, space: i64 = -1, amount: i64 = 0
+    s: State,
+    reason: Reason,
+    player: i64 = NOBODY,
+    other: i64 = NOBODY,
+    space: i64 = NOTHING,
+    amount: i64 = 0,
 ) -> Violation:
     return Violation(reason, s, player, other, space, amount)
 

@@ -4,7 +4,7 @@ from dataclasses import dataclass, field
 from typing import Final
 
 from monopoly.game.boards import board_for
-from monopoly.rules import bitset, engine, flow, invariants, preparation, turn
+from monopoly.rules import auction, bitset, engine, flow, invariants, preparation, turn
 from monopoly.rules.action import Action
 from monopoly.rules.board import BANK, NOBODY
 from monopoly.rules.events import Event
@@ -81,7 +81,7 @@ class World:
     @property
     def banker(self) -> int:
         """The seat that knocks down: a player's, or the Bank's when nobody at the table banks."""
-        return int(self.s.banker) if self.s.banker != NOBODY else BANK
+        return int(auction.caller(self.s))
 
     def act(self, seat: int, action: Action, *, trying: bool) -> None:
         violation = engine.why_not(self.s, action, seat)
