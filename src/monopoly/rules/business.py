@@ -66,11 +66,16 @@ def may_trade_now(s: State, player: i64) -> bool:
 def why_not_tied(s: State, player: i64) -> Violation | None:
     if s.stage == STAGE_OPENING and not is_debtor(s, player):
         return refuse(s, NOT_BEGUN)
-    if s.shortage is not None and s.shortage.placer == player:
+    if is_placer(s, player):
         return refuse(s, PLACE_FIRST, player)
     if _leads_for_building(s, player) and not is_debtor(s, player):
         return refuse(s, BUILDING_BID, player)
     return None
+
+
+def is_placer(s: State, player: i64) -> bool:
+    """Whether this player has won a scarce building and must put it up."""
+    return s.shortage is not None and s.shortage.placer == player
 
 
 def _leads_for_building(s: State, player: i64) -> bool:

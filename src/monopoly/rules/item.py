@@ -13,8 +13,8 @@ class Item:
     """Frozen, and made once: compare with `is`."""
 
     def __init__(self, number: i64) -> None:
-        # In events, records and messages: a deed has the number of its Space, and the buildings
-        # have those after the last Space.
+        # How events, records and messages write it: a deed is the number of its Space, a house 40
+        # and a hotel 41.
         self.number: Final = number
         self.is_building: Final[bool] = number >= SPACES
         self.space: Final[i64] = NOTHING if number >= SPACES else number  # of a deed

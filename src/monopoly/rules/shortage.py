@@ -116,11 +116,6 @@ def open_next_auction(s: State, short: Shortage) -> bool:
     return False
 
 
-def is_placer(s: State, player: i64) -> bool:
-    """Whether this player has won a scarce building and must put it up."""
-    return s.shortage is not None and s.shortage.placer == player
-
-
 def leave_shortage(s: State, player: i64) -> None:
     """A player retired: they want nothing more; without the asker there is no question."""
     short = s.shortage

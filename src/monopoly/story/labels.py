@@ -11,11 +11,11 @@ from monopoly.game.game import Game
 from monopoly.rules import bitset
 from monopoly.rules.action import Action
 from monopoly.rules.board import NOBODY, NOTHING, SPACES
+from monopoly.rules.business import is_placer
 from monopoly.rules.item import HOUSE
 from monopoly.rules.jail import ANY_DECK
 from monopoly.rules.mortgage import cost_to_lift
 from monopoly.rules.rent import find_claim
-from monopoly.rules.shortage import is_placer
 from monopoly.rules.skipped_turn import who_is_skipped
 from monopoly.rules.state import (
     FREE,

@@ -164,6 +164,11 @@ WRONG: list[tuple[str, Any, str]] = [
         two(turn={"stage": "before-throw", "for_sale": "Boardwalk"}),
         "after",
     ),
+    (
+        "two decisions",
+        two(turn={"for_sale": "Boardwalk", "rent_throw": "Electric Company"}),
+        "turn.rent_throw: a throw asks for one decision at a time, and for_sale is another",
+    ),
     ("banker", two(banker="Ann"), "banker: the computer banks"),
     # what is being settled
     (
@@ -184,6 +189,16 @@ WRONG: list[tuple[str, Any, str]] = [
     ("a house without shortage", two(auction="house"), "auction.item: there is no shortage"),
     ("a shortage at rest", two(shortage={"building": "house"}), "shortage: nobody is asked"),
     ("put up at once", two(to_auction=["Boardwalk"]), "to_auction: the first of these"),
+    (
+        "a bid for nothing",
+        two(debts=[{"debtor": "Ann", "amount": 5000, "cause": "bid"}]),
+        r"debts\[0\].item",
+    ),
+    (
+        "a fine for a house",
+        two(debts=[{"debtor": "Ann", "amount": 5000, "cause": "fine", "item": "house"}]),
+        r"debts\[0\].item",
+    ),
     (
         "a debt that can be paid",
         two(debts=[{"debtor": "Ann", "amount": 50, "cause": "fine"}]),
