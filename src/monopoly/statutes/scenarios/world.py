@@ -12,6 +12,7 @@ from monopoly.rules.ruleset import RuleSet, Value, rule_set
 from monopoly.rules.state import State
 from monopoly.rules.violation import Violation
 from monopoly.statutes.errors import ExpectationFailed, StepError
+from monopoly.statutes.scenarios import always
 from monopoly.statutes.scenarios.draft import Draft
 from monopoly.statutes.scenarios.names import ORDINALS, Names, plain
 
@@ -87,7 +88,10 @@ class World:
         violation = engine.why_not(self.s, action, seat)
         self.judge(violation, trying=trying)
         if violation is None:
+            always.check_before(self.s, action, seat)
+            copy = self.s.copy()
             engine.apply(self.s, action, seat)
+            always.check_after(self.s, copy, action, seat)
             self.check()
 
     def judge(self, violation: Violation | None, *, trying: bool) -> None:

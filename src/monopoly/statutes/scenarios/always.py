@@ -1,0 +1,53 @@
+"""What is true of every action a scenario carries out, whatever it is about.
+
+It stands among what the player could choose, whoever may answer is asked, and a copy of the game
+plays on alike.
+"""
+
+from typing import Final
+
+from monopoly.rules import asking, bitset, engine
+from monopoly.rules.action import Action
+from monopoly.rules.auction import Bid
+from monopoly.rules.bankruptcy import Leave
+from monopoly.rules.ending import TimeUp
+from monopoly.rules.jail import UseJailCard
+from monopoly.rules.preparation import ChooseToken
+from monopoly.rules.rent import DemandRent
+from monopoly.rules.state import State
+from monopoly.rules.throw import Throw
+from monopoly.rules.trade import Accept, Counter, Offer, Refuse
+from monopoly.statutes.errors import ExpectationFailed
+
+# Not listed, or listed without what makes them this very action.
+NEVER_LISTED: Final = (ChooseToken, Counter, Leave, Offer, TimeUp)
+LISTED_BY_KIND: Final = (Bid, Throw, UseJailCard)
+ANSWERS: Final = (Accept, DemandRent, Refuse)
+
+
+def check_before(s: State, action: Action, seat: int) -> None:
+    if not _is_listed(s, action, seat):
+        raise ExpectationFailed("a choice that is offered", f"{action!r} is not among them")
+    everybody = sum(bitset.one(player) for player in range(s.players))
+    if asking.next_to_ask(s, everybody) != s.actor:
+        raise ExpectationFailed("nobody to be asked twice", "somebody was")
+    if isinstance(action, ANSWERS) and seat != s.actor:
+        others = everybody - bitset.one(seat)
+        if asking.next_to_ask(s, others) != seat:
+            raise ExpectationFailed("who can answer to be asked", f"{s.names[seat]} was not")
+
+
+def _is_listed(s: State, action: Action, seat: int) -> bool:
+    if isinstance(action, NEVER_LISTED):
+        return True
+    listed = engine.legal_actions(s, seat)
+    if isinstance(action, LISTED_BY_KIND):
+        return any(type(one) is type(action) for one in listed)
+    return action in listed
+
+
+def check_after(s: State, copy: State, action: Action, seat: int) -> None:
+    """`copy` was taken before the action was carried out."""
+    engine.apply(copy, action, seat)
+    if copy.dump() != s.dump():
+        raise ExpectationFailed("a copy of the game to play on alike", "it plays otherwise")
