@@ -643,6 +643,14 @@ STORIES = [
         ("it is refused under 10 MCS 140", "it is refused under 10 MCS 14"),
     ),
     story(
+        "what is refused, in words",
+        "When Bob tries to throw 1 and 2",
+        (
+            'it is refused because "It is Ann\'s throw."',
+            'it is refused because "It is Bob\'s throw."',
+        ),
+    ),
+    story(
         "names of several words, in any case",
         "And ANN LEE owns boardwalk\nWhen Ann Lee offers Bob Ray Boardwalk for $20\n"
         "And Bob Ray accepts",

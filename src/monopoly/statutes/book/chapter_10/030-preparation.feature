@@ -28,6 +28,7 @@ Feature: 10 MCS 30 Preparation
       When Ann chooses the iron
       And Bob tries to choose the iron
       Then it is refused under 10 MCS 30(a)
+      And it is refused because "Ann has that token already."
       When Bob chooses the dog
       Then Bob has the dog
 

@@ -30,6 +30,7 @@ Feature: 10 MCS 60 The play
       When Ann throws 2 and 3 for the start
       And Ann tries to throw 6 and 6 for the start
       Then it is refused under 10 MCS 60(c)
+      And it is refused because "It is Bob's throw."
       And Bob can choose "throw"
 
   Rule: 10 MCS 60(a) The highest begins
@@ -112,6 +113,7 @@ Feature: 10 MCS 60 The play
       Given the "statutes" game with Ann, Bob and Cy
       When Bob tries to throw 4 and 6
       Then it is refused under 10 MCS 60(c)
+      And it is refused because "It is Ann's throw."
       And Bob is on GO
       And it is Ann's turn
 
@@ -127,12 +129,33 @@ Feature: 10 MCS 60 The play
       When Ann throws 4 and 6
       And Bob tries to throw 4 and 6
       Then it is refused under 10 MCS 60(c)
+      And it is refused because "Ann has thrown, but has not ended the turn yet."
+
+    Scenario: While Ann decides, Bob can neither throw nor end a turn
+      Given the "statutes" game with Ann and Bob
+      When Ann throws 1 and 2
+      And Bob tries to throw 4 and 6
+      Then it is refused because "First Ann has something to decide."
+      When Ann tries to end her turn
+      Then it is refused because "First Ann has something to decide."
+      When Bob tries to end his turn
+      Then it is refused because "It is Ann's turn."
+
+    Scenario: While Ann owes, nobody throws
+      Given the "statutes" game with Ann, Bob and Cy
+      And Bob owns Baltic Avenue
+      And Ann owns Boardwalk
+      And Ann has $1
+      When Ann throws 1 and 2
+      And Cy tries to throw 4 and 6
+      Then it is refused because "Nobody throws until Ann has settled a debt."
 
     Scenario: Nobody ends another's turn
       Given the "statutes" game with Ann and Bob
       When Ann throws 4 and 6
       And Bob tries to end his turn
       Then it is refused under 10 MCS 60(c)
+      And it is refused because "It is Ann's turn."
       And it is Ann's turn
 
     Scenario: Who has retired is left out

@@ -394,6 +394,7 @@ Feature: 10 MCS 90 Paying rent
       When Ann throws 1 and 2
       And Cy tries to demand rent from Ann
       Then it is refused under 10 MCS 90(f)
+      And it is refused because "Ann owes Cy no rent."
       When Bob tries to demand rent from Cy
       Then it is refused under 10 MCS 90(f)
       When Bob demands rent from Ann

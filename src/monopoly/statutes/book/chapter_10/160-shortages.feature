@@ -54,6 +54,25 @@ Feature: 10 MCS 160 Building shortages
 
   Rule: 10 MCS 160(a) Too few for all: auction
 
+    Scenario: Who has the price of a house to the dollar could want one
+      Given the "statutes" game with Ann and Bob
+      And Ann owns the brown group
+      And Bob owns the light blue group
+      And Bob has $50
+      And the Bank has 1 house left
+      When Ann builds on Baltic Avenue
+      Then Bob can choose "2 want, 3 mortgage"
+      And Baltic Avenue has no buildings
+
+    Scenario: Who is a dollar short could not
+      Given the "statutes" game with Ann and Bob
+      And Ann owns the brown group
+      And Bob owns the light blue group
+      And Bob has $49
+      And the Bank has 1 house left
+      When Ann builds on Baltic Avenue
+      Then Baltic Avenue has 1 house
+
     Scenario: One house, two builders: the highest bid gets it
       Given the "statutes" game with Ann, Bob and Cy
       And Ann owns the brown group

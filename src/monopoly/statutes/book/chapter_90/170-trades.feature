@@ -237,6 +237,15 @@ Feature: 90 MCS 170 Trades
       Then no offer stands
       And it is told "offer ended: 1, the Bank, lapsed"
 
+    Scenario: One offer at a time to each
+      Given the "statutes" game with Ann, Bob and Cy
+      And Ann owns Boardwalk
+      When Ann offers Bob Boardwalk for $700
+      And Ann tries to offer Bob Boardwalk for $600
+      Then it is refused because "Ann already has an offer standing to Bob: withdraw that first."
+      When Ann offers Cy Boardwalk for $600
+      Then it is allowed
+
   Rule: 90 MCS 170(d) Any two, whenever business is open
 
     Scenario: Bob and Cy trade in Ann's turn

@@ -88,6 +88,12 @@ Feature: 90 MCS 220 When time is up
       When time tries to run out
       Then it is refused under 10 MCS 220
 
+    Scenario: Nobody throws after the turn being played when time is up
+      Given the "wikibook-timed" game with Ann and Bob
+      When time runs out
+      And Bob tries to throw 1 and 2
+      Then it is refused because "Time is up: no turn comes after Ann's, which is the last."
+
   Rule: 90 MCS 220(a) A number of rounds
 
     Scenario: After the last turn of the last round the richest wins
@@ -160,6 +166,7 @@ Feature: 90 MCS 220 When time is up
       And Bob throws 4 and 6
       And Ann tries to throw 1 and 2
       Then it is refused under 90 MCS 220(a)
+      And it is refused because "No turn comes after Bob's: the last round ends with it."
 
     Scenario: Without a number of rounds the game goes on
       Given the "statutes" game with Ann and Bob

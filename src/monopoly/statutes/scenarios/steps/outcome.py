@@ -34,6 +34,7 @@ from monopoly.statutes.scenarios.expectation import (
     winners,
 )
 from monopoly.statutes.scenarios.language import then
+from monopoly.statutes.scenarios.names import plain
 from monopoly.statutes.scenarios.world import World
 
 # --- allowed or refused
@@ -61,6 +62,14 @@ def is_refused_under(w: World, clause: Citation) -> Finding:
     cited = parse_citation(tried.clause) if tried is not None else None
     met = cited is not None and clause.covers(cited)
     return Finding(met, f"it to be refused under {clause}", _verdict(tried))
+
+
+@then("it is refused because {told}", added=True)
+def is_refused_because(w: World, told: str) -> Finding:
+    """As above, in these very words."""
+    tried = _tried(w)
+    met = tried is not None and plain(tried.sentence) == plain(told)
+    return Finding(met, f'it to be refused because "{told}"', _verdict(tried))
 
 
 def _tried(w: World) -> Violation | None:
