@@ -30,12 +30,12 @@ from monopoly.game.step import Step
 from monopoly.rules import asking, auction, debt, deeds, engine, invariants, turn, worth
 from monopoly.rules.action import Action
 from monopoly.rules.auction import Bid
-from monopoly.rules.bankruptcy import Leave
 from monopoly.rules.board import BANK, NOBODY, Board
 from monopoly.rules.building import Build
 from monopoly.rules.building_sales import SellBuilding
 from monopoly.rules.ending import TimeUp
 from monopoly.rules.events import EVENTS, Event, GameOver
+from monopoly.rules.leaving import Leave
 from monopoly.rules.options import TIME_LIMIT
 from monopoly.rules.preparation import BANKER_PLAYS, prepare, why_not_only_bank
 from monopoly.rules.rent import DemandRent

@@ -4,13 +4,14 @@ from collections.abc import Mapping
 
 from monopoly.rules.action import Action
 from monopoly.rules.auction import Bid, KnockDown, Pass
-from monopoly.rules.bankruptcy import DeclareBankruptcy, Leave
+from monopoly.rules.bankruptcy import DeclareBankruptcy
 from monopoly.rules.building import Build
 from monopoly.rules.building_sales import SellBuilding, SellHotels
 from monopoly.rules.buying import Buy, Decline
 from monopoly.rules.ending import TimeUp
 from monopoly.rules.go import CollectSalary
 from monopoly.rules.jail import PayFine, SitOut, UseJailCard
+from monopoly.rules.leaving import Leave
 from monopoly.rules.mortgage import KeepMortgage, LiftMortgage, Mortgage
 from monopoly.rules.preparation import ChooseToken
 from monopoly.rules.rent import DemandRent

@@ -1,14 +1,56 @@
-"""What one who leaves the table for good still pays, and who has the rest (90 MCS 190(h))."""
+"""Leaving the table for good: what is still paid, and who has the rest (90 MCS 190(h))."""
+
+from typing import final
 
 from mypy_extensions import i64
 
-from monopoly.rules import bank, bitset, building_sales, debt, worth
+from monopoly.rules import (
+    bank,
+    bitset,
+    building_sales,
+    debt,
+    opening,
+    retirement,
+    skipped_turn,
+    worth,
+)
+from monopoly.rules.action import Action
 from monopoly.rules.board import BANK
-from monopoly.rules.events import BuildingSold, Mortgaged
-from monopoly.rules.state import State
+from monopoly.rules.events import BuildingSold, LeftTable, Mortgaged
+from monopoly.rules.state import STAGE_OPENING, State
+from monopoly.rules.violation import Violation
 
 
-def pay_creditors(s: State, player: i64) -> i64:
+@final
+class Leave(Action):
+    """For good. Always allowed, never listed."""
+
+    kind = "leave"
+
+    def why_not(self, s: State, player: i64) -> Violation | None:
+        return None
+
+    def do(self, s: State, player: i64) -> None:
+        if s.log is not None:
+            s.log.append(LeftTable(player))
+        leave(s, player)
+        before = skipped_turn.also_before(s)
+        if before is not None:
+            leave(before, player)  # 90 MCS 60(d): nobody is called back who left
+
+
+def leave(s: State, player: i64) -> None:
+    retire(s, player, _pay_creditors(s, player))
+
+
+def retire(s: State, player: i64, heir: i64) -> None:
+    """Out of the game, also while everybody throws for the start."""
+    retirement.retire(s, player, heir)
+    if s.stage == STAGE_OPENING:
+        opening.leave_opening(s, player)
+
+
+def _pay_creditors(s: State, player: i64) -> i64:
     """Pays all that is owed, if it can be raised; else nothing. Gives the heir of what is left."""
     # In revision 1 the Bank took everything, whatever was owed to others.
     if s.board.rules.revision < 2:

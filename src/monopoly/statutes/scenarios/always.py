@@ -9,9 +9,9 @@ from typing import Final
 from monopoly.rules import asking, bitset, engine
 from monopoly.rules.action import Action
 from monopoly.rules.auction import Bid
-from monopoly.rules.bankruptcy import Leave
 from monopoly.rules.ending import TimeUp
 from monopoly.rules.jail import UseJailCard
+from monopoly.rules.leaving import Leave
 from monopoly.rules.preparation import ChooseToken
 from monopoly.rules.rent import DemandRent
 from monopoly.rules.state import State

@@ -2,12 +2,13 @@
 
 from monopoly.rules import flow, preparation
 from monopoly.rules.auction import Bid, KnockDown, Pass
-from monopoly.rules.bankruptcy import DeclareBankruptcy, Leave
+from monopoly.rules.bankruptcy import DeclareBankruptcy
 from monopoly.rules.board import BANK
 from monopoly.rules.buying import Buy, Decline
 from monopoly.rules.ending import TimeUp
 from monopoly.rules.go import CollectSalary
 from monopoly.rules.jail import PayFine, SitOut, UseJailCard
+from monopoly.rules.leaving import Leave
 from monopoly.rules.preparation import ChooseToken
 from monopoly.rules.rent import DemandRent
 from monopoly.rules.skipped_turn import CallSkip
