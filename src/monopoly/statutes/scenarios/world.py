@@ -89,9 +89,9 @@ class World:
         self.judge(violation, trying=trying)
         if violation is None:
             always.check_before(self.s, action, seat)
-            copy = self.s.copy()
+            before = self.s.copy()
             engine.apply(self.s, action, seat)
-            always.check_after(self.s, copy, action, seat)
+            always.check_after(self.s, before, action, seat)
             self.check()
 
     def judge(self, violation: Violation | None, *, trying: bool) -> None:
