@@ -22,17 +22,7 @@ from monopoly import (
     TimeUp,
 )
 from monopoly.story.labels import describe_action
-
-PLAYERS = ["Ann", "Bob", "Cy"]
-START = [Throw(6, 5), Throw(1, 2), Throw(2, 2)]  # Ann starts
-
-
-def scripted(*throws: Throw, rules: str = "statutes", banker: str = "computer") -> Game:
-    dealer = ScriptedDealer([*START, *throws], [])
-    game = Game.new(rules, players=PLAYERS, dealer=dealer, banker=banker)
-    for _ in START:
-        game.apply(Throw())
-    return game
+from tests.game.scripted import PLAYERS, scripted
 
 
 def play(game: Game, steps: int) -> None:

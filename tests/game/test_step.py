@@ -12,7 +12,6 @@ from monopoly import (
     KnockDown,
     Leave,
     Pass,
-    ScriptedDealer,
     SeededDealer,
     Step,
     Throw,
@@ -22,17 +21,7 @@ from monopoly.game import actions
 from monopoly.rules import engine
 from monopoly.rules.board import BANK
 from monopoly.rules.events import Moved, Thrown
-
-PLAYERS = ["Ann", "Bob", "Cy"]
-START = [Throw(6, 5), Throw(1, 2), Throw(2, 2)]  # Ann starts
-
-
-def scripted(*throws: Throw, rules: str = "statutes", banker: str = "computer") -> Game:
-    dealer = ScriptedDealer([*START, *throws], [])
-    game = Game.new(rules, players=PLAYERS, dealer=dealer, banker=banker)
-    for _ in START:
-        game.apply(Throw())
-    return game
+from tests.game.scripted import PLAYERS, scripted
 
 
 def test_a_step_has_the_seat_the_dice_and_the_events() -> None:
