@@ -4,7 +4,7 @@
 #   make test ARGS="tests/statutes -k jail"        some of the tests, in both builds
 #   make test PYTHON=python3.13 VENV=.venv-3.13    another Python, beside the first
 #   MONOPOLY_PURE=1 make test                      do not compile
-#   MONOPOLY_QUICK=1 make test                     compile once only: a minute less, a third slower
+#   MONOPOLY_QUICK=1 make test                     compile once only: a minute less, half as fast
 #   MONOPOLY_REQUIRE_COMPILED=1 make test          fail rather than fall back on the pure build
 
 PYTHON ?= python3
@@ -122,7 +122,7 @@ $(VENV)/.run: $(VENV)/.made pyproject.toml constraints.txt
 $(VENV)/.dev: $(VENV)/.run
 	@echo "Installing the developers' tools into $(VENV) …"
 	@$(REQUIRED) dev > $(VENV)/dev.txt
-	@$(PIP) --requirement $(VENV)/dev.txt \
+	@$(PIP) --no-compile --requirement $(VENV)/dev.txt \
 	  || { echo "make: the packages listed in $(VENV)/dev.txt could not be installed: see above" >&2; exit 1; }
 	@touch $@
 

@@ -1,12 +1,16 @@
 """`monopoly simulate` and `monopoly tournament` as programs of their own."""
 
+import contextlib
+import io
 import json
 import os
 import subprocess
 import sys
 from dataclasses import dataclass
 from pathlib import Path
+from unittest import mock
 
+from monopoly.cli import main
 from tests.limits import TIMEOUT
 from tests.terminal.program import LISTENS, START
 
@@ -55,3 +59,19 @@ def _run(*args: str, cwd: Path | None, environment: dict[str, str] | None = None
         check=False,
     )
     return Done(done.returncode, done.stdout, done.stderr)
+
+
+def run_here(*args: str) -> Done:
+    """In this process: to start another takes longer than to refuse what is asked."""
+    out, err = io.StringIO(), io.StringIO()
+    with (
+        mock.patch.object(sys, "argv", ["monopoly", *args]),
+        contextlib.redirect_stdout(out),
+        contextlib.redirect_stderr(err),
+    ):
+        try:
+            main()
+            status = 0
+        except SystemExit as end:
+            status = int(end.code or 0)
+    return Done(status, out.getvalue(), err.getvalue())

@@ -11,7 +11,11 @@ import sys
 from pathlib import Path
 from typing import Final
 
-NAMES: Final = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
+# The shell draws the same pages without a window around them, in half the processor time.
+NAMES: Final = (
+    *("chromium-headless-shell", "chromium", "chromium-browser"),
+    *("google-chrome", "google-chrome-stable"),
+)
 MISSING: Final = (
     "There is no Chromium for the tests of the page, and none could be installed: install one,"
     " or name it, MONOPOLY_CHROMIUM=/where/it/is"
@@ -27,7 +31,8 @@ ARGUMENTS: Final = (
     "--no-first-run",
     "--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1, EXCLUDE localhost",
 )
-_PACKAGES: Final = ("install", "--yes", "--no-install-recommends", "chromium", "fonts-liberation")
+_APT_INSTALL: Final = ("--quiet", "install", "--yes", "--no-install-recommends", "fonts-liberation")
+_PACKAGES: Final = ("chromium-headless-shell", "chromium")  # older systems only have the second
 _SECONDS: Final = 600
 
 
@@ -65,7 +70,9 @@ def _install() -> None:
     apt = shutil.which("apt-get")
     if apt is not None and _is_root():
         _try(apt, "--quiet", "update")
-        _try(apt, "--quiet", *_PACKAGES)
+        for package in _PACKAGES:
+            if find() is None:
+                _try(apt, *_APT_INSTALL, package)
     if find() is None:
         _try(sys.executable, "-m", "playwright", "install", "chromium")
 

@@ -10,7 +10,7 @@ from tests.game.position.rounds import RoundTrips, check_moment
 
 pytestmark = pytest.mark.once
 
-EVERY = 12  # one moment of so many, in `make test`
+EVERY = 40  # one moment of so many, in `make test`
 LONG_GAMES = 2_000
 BLOCK = 50
 LINE_MAX = 2_000  # characters, of an ordinary game of four
@@ -23,9 +23,8 @@ def test_moments_of_random_games_come_back(preset: str) -> None:
     assert game.checked
 
 
-@pytest.mark.parametrize("seed", [4, 15, 31])
-def test_every_moment_of_a_game_comes_back(seed: int) -> None:
-    game = RoundTrips(seed)
+def test_every_moment_of_a_game_comes_back() -> None:
+    game = RoundTrips(seed=4)
     game.play()
     assert game.checked > 50
 

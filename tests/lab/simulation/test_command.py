@@ -15,7 +15,7 @@ from time import monotonic
 import pytest
 
 from monopoly.bots import playout
-from tests.lab.program import BOTS, COMMAND, own, simulate
+from tests.lab.program import BOTS, COMMAND, own, run_here, simulate
 from tests.limits import TIMEOUT
 from tests.terminal.program import Terminal
 
@@ -295,10 +295,13 @@ WITH_RAY = pytest.mark.skipif(
     ],
     ids=lambda value: " ".join(value)[:40] if isinstance(value, list) else None,
 )
-def test_bad_input_is_one_sentence_and_2(args: list[str], words: str, tmp_path: Path) -> None:
+def test_bad_input_is_one_sentence_and_2(
+    args: list[str], words: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.chdir(tmp_path)
     # So many games would take days: whatever is wrong is found before the first.
     games = [] if "--games" in args else ["--games", "100000000"]
-    done = simulate(*games, *args, cwd=tmp_path)
+    done = run_here("simulate", *games, *args)
     assert words in done.err
     assert done.err.startswith("monopoly: ")
     assert done.err.count("\n") == 1

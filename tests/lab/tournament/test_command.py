@@ -144,7 +144,7 @@ def test_ctrl_c_gives_the_result_so_far() -> None:
 def test_bad_input_is_one_sentence_and_2(args: list[str], words: str) -> None:
     # So many games would take days: whatever is wrong is found before the first.
     games = [] if "--games" in args else ["--games", "100000000"]
-    done = program.tournament("--bots", BOTS, *games, *args)
+    done = program.run_here("tournament", "--bots", BOTS, *games, *args)
     assert words in done.err
     assert done.err.startswith("monopoly: ")
     assert done.err.count("\n") == 1
