@@ -75,7 +75,7 @@ def test_the_last_one_beats_random(folder: Path) -> None:
     assert own > 0.95
 
 
-@pytest.mark.slow
+@pytest.mark.slow(seconds=10)
 @pytest.mark.compiled_only
 def test_the_last_one_beats_greedy_by_far_and_each_step_the_one_before(folder: Path) -> None:
     own, theirs = wins(folder, "my_bot.py:MyBot,greedy", 400)
@@ -87,7 +87,7 @@ def test_the_last_one_beats_greedy_by_far_and_each_step_the_one_before(folder: P
     assert last > 1.3 * steady
 
 
-@pytest.mark.slow
+@pytest.mark.slow(seconds=10)
 @pytest.mark.compiled_only
 def test_the_last_one_wins_as_often_as_the_page_says(folder: Path) -> None:
     """The page's figures are those of 1,000 games; another `greedy` may move them a little."""

@@ -124,6 +124,7 @@ def test_check_ends_with_the_counts(
     assert out[-1] == last
 
 
+@pytest.mark.slow(seconds=10)
 def test_check_without_a_path_runs_the_book(rules: Rules) -> None:
     status, out, _ = rules("check")
     assert status == 0, [line for line in out if not line.startswith("passed")]

@@ -13,7 +13,7 @@ from tests.lab.bots import MARKER
 from tests.lab.program import COMMAND, own, simulate
 from tests.limits import TIMEOUT
 
-pytestmark = [pytest.mark.once, pytest.mark.slow]
+pytestmark = [pytest.mark.once, pytest.mark.slow(seconds=15)]
 pytest.importorskip("ray", reason="the extra monopoly[cluster] is not installed")
 
 

@@ -64,6 +64,7 @@ def test_every_answer_to_anybody_is_one_that_is_described(server: Server, tmp_pa
     run_schemathesis(tmp_path, server, document())
 
 
+@pytest.mark.slow(seconds=15)
 def test_every_answer_to_a_host_is_one_that_is_described(server: Server, tmp_path: Path) -> None:
     """At a table that is there, by one who may do everything, but leave."""
     seat = asyncio.run(server.open_table(NewTable(name="Ann", seats=8)))

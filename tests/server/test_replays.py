@@ -254,6 +254,7 @@ def test_what_is_no_record_is_refused_with_its_line(server: Server) -> None:
         assert "Only records of up to 5,000 lines" in answer.json()["sentence"]
 
 
+@pytest.mark.slow(seconds=10)
 def test_no_broken_record_is_a_mistake_of_the_server() -> None:
     """Values of other types, lines left out, doubled and cut: a replay, or a refusal."""
     rng = random.Random(1)

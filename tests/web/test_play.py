@@ -40,6 +40,7 @@ def test_a_person_plays_a_whole_game_against_bots_from_one_click_to_the_end(fate
     assert page.locator(f"{END} [data-place='1']").is_visible()
 
 
+@pytest.mark.slow(seconds=15)
 def test_a_phone_plays_through(fated: Fated) -> None:
     page = fated(SHORT)("/", width=360, height=740, phone=True)
     hurry(page, **POOR)
@@ -50,6 +51,7 @@ def test_a_phone_plays_through(fated: Fated) -> None:
     page.wait_for_selector("[data-scrubber]")
 
 
+@pytest.mark.slow(seconds=15)
 def test_keys_alone_play_through(fated: Fated) -> None:
     page = fated(SHORT)("/")
     hurry(page, **POOR)
