@@ -38,7 +38,7 @@ LAST_TURN: Final = Reason(
     "last-turn", "90 MCS 220", "Time is up: no turn comes after {other}'s, which is the last."
 )
 LAST_ROUND: Final = Reason(
-    "last-round", "90 MCS 220(a)", "No turn comes after {other}'s: the last round ends with it."
+    "last-round", "90 MCS 220(a)", "{player} has no turn any more in the last round."
 )
 THROWN_ALREADY: Final = Reason(
     "thrown-already", "10 MCS 60(c)", "{player} has thrown: the turn ends here."
@@ -140,8 +140,8 @@ def _why_not_out_of_turn(s: State, player: i64) -> Violation | None:
 def _why_not_skip(s: State, player: i64) -> Violation | None:
     if s.time_up:
         return refuse(s, LAST_TURN, player, s.current)
-    if turn.is_last(s):
-        return refuse(s, LAST_ROUND, player, s.current)
+    if turn.is_beyond_last_round(s, player):
+        return refuse(s, LAST_ROUND, player)
     if s.jail[player] == FINE_DUE and bank.spendable(s, player) < s.board.fine:
         return refuse(s, jail.FINE_TOO_DEAR, player, amount=s.board.fine)
     return None

@@ -58,10 +58,15 @@ def next_player(s: State) -> i64:
 
 def is_last(s: State) -> bool:
     """90 MCS 220(a): whether the game ends with this turn, its last round being over then."""
+    return is_beyond_last_round(s, next_player(s))
+
+
+def is_beyond_last_round(s: State, player: i64) -> bool:
+    """Whether the last round would be over if the turn passed on to this player."""
     limit = s.board.option[ROUND_LIMIT]
     if limit == 0 or s.turn == 0:
         return False
-    return s.rounds + (1 if _ends_round(s, next_player(s)) else 0) >= limit
+    return s.rounds + (1 if _ends_round(s, player) else 0) >= limit
 
 
 def _ends_round(s: State, player: i64) -> bool:

@@ -166,7 +166,18 @@ Feature: 90 MCS 220 When time is up
       And Bob throws 4 and 6
       And Ann tries to throw 1 and 2
       Then it is refused under 90 MCS 220(a)
-      And it is refused because "No turn comes after Bob's: the last round ends with it."
+      And it is refused because "Ann has no turn any more in the last round."
+
+    Scenario: Nobody skips the last turns of others to begin another round
+      Given the "wikibook" game with Ann, Bob, Cy and Dee
+      And the rule round_limit is 1
+      When Ann throws 4 and 6
+      And Ann ends her turn
+      And Ann tries to throw 1 and 2 out of turn
+      Then it is refused under 90 MCS 220(a)
+      And it is refused because "Ann has no turn any more in the last round."
+      When Cy throws 4 and 6 out of turn
+      Then the game goes on
 
     Scenario: Without a number of rounds the game goes on
       Given the "statutes" game with Ann and Bob
