@@ -14,7 +14,7 @@ from statistics import fmean, median
 from typing import Final
 
 from monopoly.bots import View, make_bot
-from monopoly.bots.playout import play_out
+from monopoly.bots.rollouts.playout import play_out
 from monopoly.chance.seeded import SeededDealer
 from monopoly.game.boards import board_for
 from monopoly.game.game import Game

@@ -2,7 +2,7 @@
 
 from monopoly import preset_names
 from monopoly.bots import make_bot
-from monopoly.bots.playout import play_out
+from monopoly.bots.rollouts.playout import play_out
 from monopoly.chance.seeded import SeededDealer
 from monopoly.game.boards import board_for
 from monopoly.game.setup import new_game

@@ -2,7 +2,7 @@
 
 from monopoly import Decline, EndTurn, Game, Offer, Refuse, Throw
 from monopoly.bots import make_bot
-from monopoly.bots.playout import play_out
+from monopoly.bots.rollouts.playout import play_out
 from monopoly.bots.view import View
 from monopoly.chance.seeded import SeededDealer
 from monopoly.game.boards import board_for

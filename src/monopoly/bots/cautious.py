@@ -31,6 +31,9 @@ WHOLE: Final = 2  # times its printed price a deed is worth that completes a col
 
 @final
 class CautiousBot(Bot):
+    def copy(self, seed: int) -> Bot:
+        return self  # it remembers nothing
+
     def choose(self, view: View, player: i64) -> Action | None:
         if view.anything_stands and view.has_to_answer(player):
             answer = greedy.ask_for_money(view, player)

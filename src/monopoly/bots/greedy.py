@@ -40,6 +40,9 @@ PERCENTAGE_TAX: Final = 10  # a tenth: worth more than ten flat taxes, one pays 
 
 @final
 class GreedyBot(Bot):
+    def copy(self, seed: int) -> Bot:
+        return self  # it remembers nothing
+
     def choose(self, view: View, player: i64) -> Action | None:
         if view.anything_stands and view.has_to_answer(player):
             answer = ask_for_money(view, player)

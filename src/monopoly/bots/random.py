@@ -20,3 +20,6 @@ class RandomBot(Bot):
         if not choices:
             return None
         return choices[self._chance.below(len(choices))]
+
+    def copy(self, seed: int) -> Bot:
+        return RandomBot(seed)

@@ -6,6 +6,7 @@ import importlib.util
 import inspect
 import sys
 from collections.abc import Callable
+from copy import deepcopy
 from difflib import get_close_matches
 from pathlib import Path
 from typing import Final, NamedTuple, Protocol
@@ -139,6 +140,15 @@ class _Adapted(Bot):
 
     def choose(self, view: View, player: int) -> Action | None:
         return self._inner.choose(view, player)
+
+    def watch(self, view: View, player: int) -> None:
+        watch = getattr(self._inner, "watch", None)
+        if watch is not None:
+            watch(view, player)
+
+    def copy(self, seed: int) -> Bot:
+        copy = getattr(self._inner, "copy", None)
+        return _Adapted(deepcopy(self._inner) if copy is None else copy(seed))
 
 
 def _maker_of(name: str, cls: type) -> BotMaker:

@@ -4,6 +4,7 @@ from typing import Final, final
 
 from mypy_extensions import i64
 
+from monopoly.chance.dealer import Dealer
 from monopoly.rules import (
     asking,
     auction,
@@ -19,6 +20,7 @@ from monopoly.rules import (
 from monopoly.rules.action import Action
 from monopoly.rules.board import BANK, LOT, NOBODY, NOTHING, Board
 from monopoly.rules.item import Item
+from monopoly.rules.skipped_turn import known_on_top
 from monopoly.rules.state import (
     FREE,
     PHASES,
@@ -28,6 +30,7 @@ from monopoly.rules.state import (
     StandingOffer,
     State,
 )
+from monopoly.rules.unseen import lay_unseen, unseen_cards
 from monopoly.rules.violation import Violation
 
 
@@ -51,6 +54,24 @@ class View:
     def allows(self, action: Action, player: i64) -> bool:
         """Whether an action would be carried out now: the quickest way to ask."""
         return action.why_not(self._s, player) is None
+
+    def sample(self, dealer: Dealer) -> State:
+        """A game that may be the one in play: a copy with the cards nobody has seen in a new order.
+
+        Play it on as you like. What it shows of the decks is what the table knows.
+        """
+        s = self._s.copy()
+        if s.skipped is not None:
+            s.skipped = s.skipped.copy()
+        for deck in range(2):
+            cards = sorted(unseen_cards(s, deck))  # how they lie must not tell
+            drawn = [cards[i] for i in dealer.shuffle(len(cards))]
+            lay_unseen(s, deck, drawn)
+            if s.skipped is not None:
+                before = s.skipped
+                seen = known_on_top(before, s, deck) - before.deck_known[deck]
+                lay_unseen(before, deck, unseen_cards(before, deck)[:seen] + drawn)
+        return s
 
     # --- the moment
 

@@ -70,6 +70,10 @@ class SeededDealer(Dealer):
         self._counter0 = self._counter
         return [int(card) for card in order]
 
+    def spawn(self) -> "SeededDealer":
+        """Another dealer, whose numbers have nothing to do with those that follow here."""
+        return SeededDealer((self._next() << 30) ^ self._next())
+
     def copy(self) -> "SeededDealer":
         twin = SeededDealer(self.seed)
         twin._a = self._a

@@ -4,7 +4,7 @@ from functools import lru_cache
 from typing import Final
 
 from monopoly.bots import Bot, BotError, BotMaker, bot_maker
-from monopoly.bots.playout import BotMistake, play_out
+from monopoly.bots.rollouts.playout import BotMistake, play_out
 from monopoly.chance.seeded import SeededDealer
 from monopoly.game.setup import new_game
 from monopoly.rules.board import SEATS_MAX, Board

@@ -3,7 +3,7 @@
 import pytest
 
 from monopoly.bots import KINDS, TraderBot, View, make_bot, risk
-from monopoly.bots.playout import play_out
+from monopoly.bots.rollouts.playout import play_out
 from monopoly.bots.trader import deals
 from monopoly.bots.trader.deals import Gains
 from monopoly.bots.valuation import valuation_for

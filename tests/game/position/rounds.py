@@ -3,9 +3,9 @@
 from monopoly.game.position import Position
 from monopoly.game.position.checks import load
 from monopoly.game.position.from_state import from_state
-from monopoly.game.position.to_state import unseen_cards
 from monopoly.rules.skipped_turn import known_on_top
 from monopoly.rules.state import State
+from monopoly.rules.unseen import unseen_cards
 from tests.fuzz import FuzzGame, Seen
 
 URL_SAFE = set("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-._~")

@@ -5,7 +5,7 @@ from dataclasses import replace
 import pytest
 
 from monopoly.bots import Bot, make_bot
-from monopoly.bots.playout import play_out
+from monopoly.bots.rollouts.playout import play_out
 from monopoly.chance.seeded import SeededDealer
 from monopoly.game.boards import board_for
 from monopoly.game.setup import new_game

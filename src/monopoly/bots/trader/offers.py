@@ -8,7 +8,7 @@ from mypy_extensions import i64
 from monopoly.bots.explanation import ExplanationBuilder
 from monopoly.bots.trader import deals
 from monopoly.bots.trader.deals import Deal
-from monopoly.bots.valuation import Valuation
+from monopoly.bots.valuation import Valuation, valuation_for
 from monopoly.bots.view import View
 from monopoly.rules import bitset
 from monopoly.rules.action import Action
@@ -47,6 +47,16 @@ class Offers:
         twin._deal = self._deal[:]
         twin._at = self._at[:]
         return twin
+
+    def watch(self, view: View, player: i64) -> None:
+        """An offer of its own that it sees on the table was its last word."""
+        for offer in view.offers():
+            if offer.proposer == player:
+                give, get = offer.give.deeds, offer.get.deeds
+                cash = offer.give.cash - offer.get.cash
+                self._give_up(view, Deal(offer.receiver, give, get, cash, 0, 0))
+                self._turn = view.turn
+                self._made = OFFERS_PER_TURN
 
     def propose(
         self, view: View, player: i64, valuation: Valuation, explanation: ExplanationBuilder | None
@@ -165,6 +175,28 @@ class Offers:
         partner = deal.partner
         self._deal[partner] = deal.give ^ (deal.get << 1)
         self._at[partner] = view.turn
+
+
+def possible_offers(view: View, player: i64) -> list[Action]:
+    """The trades it finds with each partner, whatever came of them before: at its first price, and
+    at the best one it would go to."""
+    valuation = valuation_for(view.board)
+    found: list[Action] = []
+    partners = deals.partners(view, valuation, player)
+    while partners != 0:
+        partner = bitset.lowest(partners)
+        partners = bitset.without_lowest(partners)
+        shared, whole = deals.shared_groups(view, valuation, player, partner)
+        deal = deals.find(view, valuation, player, partner, shared, whole)
+        if deal is None:
+            continue
+        for eager in (False, True):
+            priced = deals.priced(view, valuation, player, deal, eager)
+            if priced is not None:
+                offer = _as_offer(priced)
+                if view.allows(offer, player) and offer not in found:
+                    found.append(offer)
+    return found
 
 
 def _all_deeds(view: View) -> i64:

@@ -64,9 +64,17 @@ class TraderBot(Bot):
             sentence = "There is nothing to decide." if choice is None else "Nothing is better now."
         return Explanation(choice, explanation.options, sentence)
 
+    def watch(self, view: View, player: i64) -> None:
+        self._rivals.watch(view)
+        self._offers.watch(view, player)
+
+    def copy(self, seed: int) -> Bot:
+        return self._twin()
+
     def _twin(self) -> "TraderBot":
         """One that remembers the same: what it decides changes nothing here."""
         twin = TraderBot()
+        twin._valuation = self._valuation
         twin._rivals = self._rivals.copy()
         twin._offers = self._offers.copy()
         twin._built_in = self._built_in

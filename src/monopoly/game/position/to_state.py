@@ -35,11 +35,11 @@ from monopoly.rules.state import (
     Shortage,
     StandingOffer,
     State,
-    deck_order,
     new_state,
     no_wants,
     order_deck,
 )
+from monopoly.rules.unseen import unseen_cards
 
 # Given the numbers of the unseen cards of a deck, lowest first: the order they lie in.
 Order = Callable[[int, list[int]], Sequence[int]]
@@ -63,12 +63,6 @@ def _order_of(s: State) -> Order:
         return unseen_cards(s, deck)
 
     return order
-
-
-def unseen_cards(s: State, deck: int) -> list[int]:
-    """The cards of a deck nobody has seen, the topmost first."""
-    known = int(s.deck_known[deck])
-    return deck_order(s, deck)[known : known + int(s.deck_unseen[deck])]
 
 
 def unseen_numbers(position: Position) -> list[list[int]]:

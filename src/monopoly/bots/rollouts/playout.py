@@ -1,4 +1,4 @@
-"""Games among bots, played out: until they are over or long enough."""
+"""A game among bots, played out: until it is over or long enough."""
 
 from typing import Final, final
 
@@ -32,12 +32,12 @@ class BotMistake(Exception):
 
 @final
 class BotPlayers(Players):
-    """A bot in every seat, chance from a dealer, and the Bank's gavel falls by itself."""
+    """A bot and a dealer for every seat, and the Bank's gavel falls by itself."""
 
-    def __init__(self, s: State, bots: list[Bot], dealer: Dealer) -> None:
+    def __init__(self, s: State, bots: list[Bot], dealers: list[Dealer]) -> None:
         self._s: Final = s
         self._bots: Final = vec[Bot](bots)
-        self._dealer: Final = dealer
+        self._dealers: Final = vec[Dealer](dealers)
         self._view: Final = View(s)
 
     def act(self, player: i64) -> bool:
@@ -62,7 +62,7 @@ class BotPlayers(Players):
         s = self._s
         try:
             if isinstance(action, Throw):
-                engine.apply(s, self._dealer.throw(dice_thrown(s, player)), player)
+                engine.apply(s, self._dealers[player].throw(dice_thrown(s, player)), player)
             else:
                 engine.apply(s, action, player)
         except IllegalAction as error:
@@ -74,17 +74,35 @@ class BotPlayers(Players):
             raise BotMistake(player, f"chose {action!r}, which is no action") from None
 
 
-def play_out(s: State, bots: list[Bot], dealer: Dealer, turns_max: i64) -> None:
-    """Plays until the game is over or `turns_max` turns have been.
+@final
+class Playout:
+    """One game among bots, from where it stands."""
 
-    In a game with a time limit that bound is the agreed hour.
-    """
-    driver = Driver(s, BotPlayers(s, bots, dealer))
-    bound = (turns_max + 10) * ACTIONS_PER_TURN_MAX
-    for _step in range(bound):
-        if s.phase == OVER or s.turn > turns_max:
-            return
-        if s.turn == turns_max and s.board.ending == TIME_LIMIT and not s.time_up:
+    def __init__(self, s: State, bots: list[Bot], dealers: list[Dealer], turns_max: i64) -> None:
+        self._s: Final = s
+        self._driver: Final = Driver(s, BotPlayers(s, bots, dealers))
+        self._turns_max: Final = turns_max
+        self._actions_left: i64 = (turns_max - s.turn + 10) * ACTIONS_PER_TURN_MAX
+
+    def step(self) -> bool:
+        """One action; False when the game is over or long enough.
+
+        In a game with a time limit the bound is the agreed hour.
+        """
+        s = self._s
+        if s.phase == OVER or s.turn > self._turns_max:
+            return False
+        if s.turn == self._turns_max and s.board.ending == TIME_LIMIT and not s.time_up:
             engine.apply(s, TIME_UP, BANK)
-        driver.step()
-    raise BotMistake(s.current, f"kept the turn going: {bound} actions and no end")
+        self._actions_left -= 1
+        if self._actions_left < 0:
+            raise BotMistake(s.current, "kept the turn going without end")
+        self._driver.step()
+        return True
+
+
+def play_out(s: State, bots: list[Bot], dealer: Dealer, turns_max: i64) -> None:
+    """Plays until the game is over or `turns_max` turns have been."""
+    playout = Playout(s, bots, [dealer] * len(bots), turns_max)
+    while playout.step():
+        pass
