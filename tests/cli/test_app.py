@@ -17,12 +17,22 @@ from tests.terminal.program import run
 OWN_BOT = Path(__file__).parents[2] / "bench" / "python_bots.py"
 HEAVY = (
     *("rich", "msgspec", "matplotlib", "numpy", "openskill", "ray", "starlette", "uvicorn"),
-    *("monopoly.lab", "monopoly.pool", "monopoly.server", "monopoly.statutes", "monopoly.story"),
+    *(
+        "monopoly.analysis",
+        "monopoly.lab",
+        "monopoly.pool",
+        "monopoly.server",
+        "monopoly.statutes",
+        "monopoly.story",
+    ),
     *("monopoly.terminal.play", "monopoly.terminal.screen", "monopoly.web"),
 )
 BOTS = ("monopoly.bots", "monopoly.editions", "monopoly.game", "monopoly.rules")
 NAMES_BOTS = ("play", "simulate", "tournament")  # their help looks the bots up
-COMMANDS = ("play", "replay", "show", "verify", "simulate", "tournament", "serve", "bots", "rules")
+COMMANDS = (
+    *("play", "replay", "show", "verify", "evaluate", "review", "simulate"),
+    *("tournament", "serve", "bots", "rules"),
+)
 
 
 def test_version_says_which_build_it_is(tmp_path: Path) -> None:

@@ -7,7 +7,7 @@ import pytest
 
 from monopoly import Game, Position
 from monopoly.terminal.errors import UsageError
-from monopoly.terminal.show import read_position
+from monopoly.terminal.source import read_position
 from tests.terminal.program import run, saved
 
 BY_HAND = {

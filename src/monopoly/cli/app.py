@@ -12,8 +12,10 @@ import typer
 
 from monopoly.cli.bots import NamesBots, bots
 from monopoly.cli.errors import fail
+from monopoly.cli.evaluate import evaluate
 from monopoly.cli.play import play
 from monopoly.cli.replay import replay
+from monopoly.cli.review import review
 from monopoly.cli.rules import rules
 from monopoly.cli.serve import serve
 from monopoly.cli.show import show
@@ -33,6 +35,8 @@ app.command(cls=NamesBots)(play)
 app.command()(replay)
 app.command()(show)
 app.command(epilog=VERIFY_HELP)(verify)
+app.command()(evaluate)
+app.command()(review)
 app.command(cls=NamesBots)(simulate)
 app.command(cls=NamesBots)(tournament)
 app.command()(serve)

@@ -77,14 +77,14 @@ def why_early(result: Played, wanted: int) -> list[str]:
 
 
 @contextlib.contextmanager
-def playing(games: int) -> Iterator[Advance | None]:
+def playing(games: int | None) -> Iterator[Advance | None]:
     """While games are played: a bar, and a bot that prints must not spoil the result."""
     with contextlib.redirect_stdout(sys.stderr), _progress_bar(games) as advance:
         yield advance
 
 
 @contextlib.contextmanager
-def _progress_bar(games: int) -> Iterator[Advance | None]:
+def _progress_bar(games: int | None) -> Iterator[Advance | None]:
     """A bar on standard error, when somebody sits before it."""
     console = Console(stderr=True)
     if not console.is_terminal:

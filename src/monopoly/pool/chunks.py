@@ -19,9 +19,12 @@ class ChunkQueue:
     stays small however many items there are.
     """
 
-    def __init__(self, total: int, *, chunk_size: int = 0) -> None:
-        """A queue of `total` items, in chunks of that size; 0: as large as is worth it."""
+    def __init__(
+        self, total: int, *, chunk_size: int = 0, chunk_seconds: float = CHUNK_SECONDS
+    ) -> None:
+        """A queue of `total` items, in chunks of that size; 0: as many as take so long."""
         self._total = total
+        self._seconds = chunk_seconds
         self._fixed = chunk_size
         self._size = chunk_size or CHUNK_FIRST
         self._next = 0  # the first item not handed out yet
@@ -45,6 +48,10 @@ class ChunkQueue:
         self._next += size
         return chunk
 
+    def stop(self) -> None:
+        """Nothing new is handed out: what is out comes to its end, and whoever works stays warm."""
+        self._total = self._next
+
     def lose(self, chunk: Chunk) -> None:
         """Its worker is gone, and so is whatever it had done of it."""
         heapq.heappush(self._lost, chunk)
@@ -53,5 +60,5 @@ class ChunkQueue:
         """It is done; how long it took says how large the next ones are."""
         del self._out[chunk]
         if not self._fixed:
-            ideal = int(chunk[1] * CHUNK_SECONDS / max(seconds, 1e-6))
+            ideal = int(chunk[1] * self._seconds / max(seconds, 1e-6))
             self._size = max(1, min(ideal, self._size * GROWTH_MAX, CHUNK_MAX))

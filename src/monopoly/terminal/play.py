@@ -25,7 +25,7 @@ from monopoly.terminal.marks import Marks
 from monopoly.terminal.person import Person
 from monopoly.terminal.screen import Screen, make_console
 from monopoly.terminal.seating import Seating, is_own, seat_at, seat_everybody
-from monopoly.terminal.show import read_position
+from monopoly.terminal.source import read_position
 from monopoly.terminal.table import Table
 from monopoly.terminal.telling import Narrator, events_of
 

@@ -1,30 +1,18 @@
 """`monopoly show POSITION`: the board, the players, and what may be done now."""
 
-import re
-from itertools import islice
-from pathlib import Path
-from typing import Final
-
 from rich.console import Console
 from rich.text import Text
 
 from monopoly.game.game import Game
-from monopoly.game.position import DeckPosition, Position, PositionError
-from monopoly.game.position.json_form import JSON_MAX
-from monopoly.game.position.text_form import MARK
-from monopoly.game.record import RecordError
+from monopoly.game.position import DeckPosition, Position
 from monopoly.story import describe_action
 from monopoly.story.wording import counted, listed
-from monopoly.terminal import save
 from monopoly.terminal.board_view import RingView, columns_view, has_room_for_ring
-from monopoly.terminal.errors import UsageError
 from monopoly.terminal.marks import Marks
 from monopoly.terminal.menu import build_answers
 from monopoly.terminal.players_view import players_view
 from monopoly.terminal.screen import make_console, standings_view
-
-RECORD_AT: Final = re.compile(r"(.+)@([0-9]{1,9})")
-HEADER: Final = re.compile(r'\s*\{\s*"monopoly"\s*:')
+from monopoly.terminal.source import read_position
 
 
 def show(source: str, *, json: bool = False, line: bool = False) -> None:
@@ -35,40 +23,6 @@ def show(source: str, *, json: bool = False, line: bool = False) -> None:
         print(position)
     else:
         _print(make_console(), position)
-
-
-def read_position(source: str) -> Position:
-    """From JSON, from one line, from a file with either, or from a record, as RECORD@STEP."""
-    try:
-        if source.lstrip().startswith("{") or source.strip().startswith(f"{MARK}~"):
-            return Position.parse(source)
-        return _from_file(source)
-    except PositionError as error:
-        raise UsageError(f"That is no position. {error}") from None
-    except OSError as error:
-        raise UsageError(f"{source} cannot be read: {error.strerror}.") from None
-    except RecordError as error:
-        raise UsageError(f"{source} is damaged: {error}.", 1) from None
-
-
-def _from_file(source: str) -> Position:
-    at = RECORD_AT.fullmatch(source)
-    if at is not None and not Path(source).exists():
-        return _of_record(Path(at[1]), int(at[2]))
-    with Path(source).open("rb") as file:
-        text = file.read(JSON_MAX + 1).decode("utf-8", "replace")
-    if HEADER.match(text):
-        return Game.replay(save.read_lines(Path(source))).position()
-    return Position.parse(text)
-
-
-def _of_record(path: Path, step: int) -> Position:
-    """After so many actions; 0 is the set laid out."""
-    steps = Game.replay_steps(save.read_lines(path))
-    moment = next(islice(steps, step, None), None)
-    if moment is None:
-        raise UsageError(f"{path} has fewer than {step} actions.")
-    return moment[0].position()
 
 
 # --- printing

@@ -1,0 +1,62 @@
+"""How long games are played out: a time, a number of games, or a precision."""
+
+from dataclasses import dataclass, field
+from math import isfinite
+from time import monotonic
+from typing import Final
+
+from monopoly.analysis.errors import AnalysisError
+from monopoly.analysis.tally import Tally
+
+SECONDS_DEFAULT: Final = 1.0
+GAMES_MAX: Final = 10_000_000
+PRECISION_LEAST: Final = 0.0005  # which takes a million games
+CHECK_EVERY: Final = 250  # games, between looks at the precision
+
+
+@dataclass(slots=True)
+class Limit:
+    """One of the three; the clock starts when it is made."""
+
+    games: int = GAMES_MAX
+    seconds: float | None = None
+    precision: float | None = None
+    enough: int = 0  # games after which the precision was reached; 0: not yet
+    _checked: int = 0
+    _start: float = field(default_factory=monotonic)
+
+    @property
+    def out_of_time(self) -> bool:
+        return self.seconds is not None and monotonic() - self._start >= self.seconds
+
+    def reached(self, tally: Tally) -> bool:
+        if self.out_of_time:
+            return True
+        if self.precision is not None:
+            self._look(tally, self.precision)
+        return bool(self.enough)
+
+    def _look(self, tally: Tally, precision: float) -> None:
+        """Only ever after the same numbers of games, however they come in."""
+        while not self.enough and self._checked + CHECK_EVERY <= len(tally):
+            self._checked += CHECK_EVERY
+            if tally.widest(self._checked) <= precision:
+                self.enough = self._checked
+
+
+def limit_of(seconds: float | None, games: int | None, precision: float | None) -> Limit:
+    """What was asked for, checked."""
+    if sum(given is not None for given in (seconds, games, precision)) > 1:
+        raise AnalysisError("Give seconds, games or a precision: one of the three.")
+    if games is not None:
+        if not 1 <= games <= GAMES_MAX:
+            raise AnalysisError(f"The games are 1 to {GAMES_MAX:,}, not {games:,}.")
+        return Limit(games=games)
+    if precision is not None:
+        if not PRECISION_LEAST <= precision < 1:
+            raise AnalysisError(f"A precision is {PRECISION_LEAST} to 1, not {precision}.")
+        return Limit(precision=precision)
+    seconds = SECONDS_DEFAULT if seconds is None else seconds
+    if not (seconds > 0 and isfinite(seconds)):
+        raise AnalysisError(f"The time is more than 0 seconds, not {seconds:g}.")
+    return Limit(seconds=seconds)

@@ -1,0 +1,219 @@
+"""Reviews a record: chances at every step, luck, errors, and the account that adds up."""
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from time import monotonic
+from typing import Final
+
+from monopoly.analysis.errors import AnalysisError
+from monopoly.analysis.moment import policy_names
+from monopoly.analysis.processes import shared_executor
+from monopoly.analysis.review.account import POINTS, Account
+from monopoly.analysis.review.chain import Link, Node, chain_of
+from monopoly.analysis.review.deals import DealsChunk, DealsJob, trades
+from monopoly.analysis.review.decisions import DecisionsChunk, DecisionsJob, Judged, choices
+from monopoly.analysis.review.model import Change, Deal, Grade, PlayerReview, Review, grade
+from monopoly.analysis.review.timeline import RecordSource, Timeline, timeline_of
+from monopoly.analysis.review.values import ValuesChunk, ValuesJob
+from monopoly.editions.own import text_of
+from monopoly.game.game import Game
+from monopoly.pool.chunks import ChunkQueue
+from monopoly.pool.executor import Executor
+from monopoly.pool.job import Job, R
+from monopoly.pool.run import Progress, run
+
+SECONDS_DEFAULT: Final = 60.0
+GAMES_LEAST, GAMES_MOST = 100, 4_000
+PILOT: Final = 20  # games from each node, to see how long they take
+FIRST_ROUND: Final = 20  # a decision is first judged by one game of so many
+SECOND_ROUND: Final = 2
+CHUNK_SECONDS: Final = 0.2
+
+
+@dataclass(frozen=True, slots=True)
+class Effort:
+    """How many games are played out: for each chance, and for each candidate in both rounds."""
+
+    games: int
+
+    @property
+    def first_round(self) -> int:
+        return max(self.games // FIRST_ROUND, 40)
+
+    @property
+    def second_round(self) -> int:
+        return max(self.games // SECOND_ROUND, 80)
+
+
+def review(
+    record: Sequence[str] | Game,
+    *,
+    seconds: float | None = None,
+    games: int | None = None,
+    policy: str | Sequence[str] = "trader",
+    seed: int = 0,
+    executor: Executor | None = None,
+    progress: Progress | None = None,
+) -> Review:
+    """Reviews a game: what every step did to everybody's chance, and what would have been better.
+
+    `games` are played out from every moment, or as many as fit into about so many seconds. With the
+    same seed and number of games the review is the same on any machine.
+    """
+    lines = tuple(record.record() if isinstance(record, Game) else record)
+    source, timeline = _open(lines, policy, seed)
+    links = chain_of(timeline)
+    nodes = tuple(dict.fromkeys(node for link in links for node in (link.before, link.after)))
+    steps = tuple(n for n in range(len(timeline.steps)) if len(choices(timeline, n)) > 1)
+    work = _Work(executor or shared_executor(), progress)
+    effort = Effort(games) if games else _effort(source, nodes, steps, seconds, work)
+    winners = work.values(ValuesJob(source, nodes, effort.games))
+    judged = work.decisions(
+        DecisionsJob(source, steps, effort.first_round, effort.second_round), len(steps)
+    )
+    done = trades(timeline)
+    deals = work.deals(DealsJob(source, done, effort.games), len(done))
+    account = Account(len(timeline.players), links, winners)
+    return _review(timeline, links, account, judged, deals, effort, source)
+
+
+def _open(
+    lines: tuple[str, ...], policy: str | Sequence[str], seed: int
+) -> tuple[RecordSource, Timeline]:
+    steps = Game.replay_steps(lines)
+    game, _ = next(steps)
+    names = policy_names(policy, len(game.players))
+    source = RecordSource(lines, names, seed, text_of(str(game.rules.edition)))
+    timeline = timeline_of(source)
+    if not timeline.steps:
+        raise AnalysisError("There is nothing to review: nobody has done anything yet.")
+    return source, timeline
+
+
+def _effort(
+    source: RecordSource,
+    nodes: tuple[Node, ...],
+    steps: tuple[int, ...],
+    seconds: float | None,
+    work: "_Work",
+) -> Effort:
+    """As many games as fit: a few are played first to see how long they take."""
+    seconds = SECONDS_DEFAULT if seconds is None else seconds
+    if seconds <= 0:
+        raise AnalysisError(f"The time is more than 0 seconds, not {seconds:g}.")
+    start = monotonic()
+    work.values(ValuesJob(source, nodes, PILOT))
+    each = max(monotonic() - start, 1e-3) / (PILOT * len(nodes))
+    share = len(nodes) + len(steps) * DECISION_COST
+    fits = int((seconds - (monotonic() - start)) / (each * share))
+    return Effort(max(GAMES_LEAST, min(fits, GAMES_MOST)))
+
+
+# What a decision costs beside a chance: some candidates in the first round, a pair in the second.
+DECISION_COST: Final = 0.6
+
+
+class _Work:
+    """Runs the jobs of a review one after another."""
+
+    def __init__(self, executor: Executor, progress: Progress | None) -> None:
+        self._executor = executor
+        self._progress = progress
+
+    def values(self, job: ValuesJob) -> dict[Node, bytes]:
+        found: list[bytes] = []
+
+        def add(chunk: ValuesChunk) -> None:
+            found.extend(chunk.winners)
+
+        self._run(job, len(job.nodes), add)
+        return dict(zip(job.nodes, found, strict=True))
+
+    def decisions(self, job: DecisionsJob, total: int) -> list[Judged]:
+        found: list[Judged] = []
+
+        def add(chunk: DecisionsChunk) -> None:
+            found.extend(one for one in chunk.judged if one is not None)
+
+        self._run(job, total, add)
+        return found
+
+    def deals(self, job: DealsJob, total: int) -> list[Deal]:
+        found: list[Deal] = []
+
+        def add(chunk: DealsChunk) -> None:
+            found.extend(chunk.deals)
+
+        self._run(job, total, add)
+        return found
+
+    def _run(self, job: "Job[R]", total: int, add: "Callable[[R], None]") -> None:
+        queue = ChunkQueue(total, chunk_seconds=CHUNK_SECONDS)
+        outcome = run(job, queue, add, executor=self._executor, progress=self._progress)
+        if outcome.interrupted:
+            raise KeyboardInterrupt
+        if outcome.lost:
+            raise AnalysisError(outcome.lost)
+
+
+def _review(
+    timeline: Timeline,
+    links: list[Link],
+    account: Account,
+    judged: list[Judged],
+    deals: list[Deal],
+    effort: Effort,
+    source: RecordSource,
+) -> Review:
+    changes = account.changes()
+    seats = range(len(timeline.players))
+    players = tuple(_player(timeline, seat, links, account, changes, judged) for seat in seats)
+    return Review(
+        players,
+        len(timeline.steps),
+        tuple(changes),
+        tuple(judged),
+        tuple(deals),
+        effort.games,
+        source.policy,
+        source.seed,
+        timeline.over,
+    )
+
+
+def _player(
+    timeline: Timeline,
+    seat: int,
+    links: list[Link],
+    account: Account,
+    changes: list[Change],
+    judged: list[Judged],
+) -> PlayerReview:
+    decided = [change for change in changes if not change.is_luck]
+    own = sum(change.points[seat].value for change in decided if change.seat == seat)
+    others = sum(change.points[seat].value for change in decided if change.seat != seat)
+    mine = [one for one in judged if one.seat == seat]
+    errors = [one for one in mine if one.is_error]
+    return PlayerReview(
+        timeline.players[seat],
+        account.chance(links[0].before, seat),
+        account.chance(links[-1].after, seat).value,
+        account.luck(seat),
+        own,
+        others,
+        len(errors),
+        sum(POINTS * one.loss.value for one in errors),
+        sum(one.mattered for one in mine),
+        _grades(mine),
+    )
+
+
+def _grades(judged: list[Judged]) -> tuple[Grade, ...]:
+    found = []
+    for kind in dict.fromkeys(one.kind for one in judged):
+        mine = [one for one in judged if one.kind == kind]
+        errors = [one for one in mine if one.is_error]
+        lost = sum(POINTS * one.loss.value for one in errors)
+        mattered = sum(one.mattered for one in mine)
+        found.append(Grade(kind, grade(lost, mattered), mattered, len(errors), lost))
+    return tuple(found)

@@ -1,0 +1,33 @@
+"""The style of the page of a review: the paper and ink of the table, by day and by lamplight."""
+
+STYLE = """
+:root { --paper: #f5efe0; --card: #fffaf0; --ink: #20242e; --quiet: #5d6470; --line: #cfc4a8; }
+@media (prefers-color-scheme: dark) {
+  :root { --paper: #16211d; --card: #1f2c27; --ink: #ece6d6; --quiet: #a8b0a8; --line: #3c4a43; }
+}
+body { margin: 0 auto; max-width: 62rem; padding: 1.5rem; background: var(--paper);
+  color: var(--ink); font: 16px/1.5 system-ui, sans-serif; font-variant-numeric: tabular-nums; }
+h1, h2 { font-family: "Iowan Old Style", Palatino, Georgia, serif; font-weight: 600; }
+h2 { margin: 2rem 0 0.5rem; border-bottom: 1px solid var(--line); }
+table { border-collapse: collapse; width: 100%; background: var(--card); }
+th, td { padding: 0.35rem 0.6rem; border-bottom: 1px solid var(--line); text-align: right; }
+th:first-child, td:first-child { text-align: left; }
+th { font-weight: 600; color: var(--quiet); }
+.quiet { color: var(--quiet); font-size: 0.9rem; }
+.dot { display: inline-block; width: 0.7rem; height: 0.7rem; border-radius: 50%; }
+.chart { width: 100%; background: var(--card); border: 1px solid var(--line); }
+.chart .line { fill: none; stroke-width: 2; }
+.chart .grid { stroke: var(--line); }
+.chart .error { stroke: var(--card); stroke-width: 1.5; }
+.chart text { fill: var(--quiet); font-size: 12px; }
+.chart .end { text-anchor: end; }
+.moment { display: grid; grid-template-columns: 13rem 1fr; gap: 1rem; margin: 0 0 1rem;
+  padding: 0.8rem; background: var(--card); border: 1px solid var(--line); }
+.moment p { margin: 0 0 0.5rem; }
+.board .paper { fill: #f5efe0; }
+.board .space { fill: none; stroke: #b9ad8f; stroke-width: 0.6; }
+.board .token { stroke: #20242e; stroke-width: 0.7; }
+.board .rank { fill: #fff; font: 700 9px system-ui, sans-serif; text-anchor: middle;
+  paint-order: stroke; stroke: #20242e; stroke-width: 1.6px; }
+@media (max-width: 36rem) { .moment { grid-template-columns: 1fr; } td, th { padding: 0.3rem; } }
+"""
