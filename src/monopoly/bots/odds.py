@@ -35,7 +35,8 @@ MILLION: Final = 1_000_000
 NEAR: Final = 12  # steps: as far as two dice reach
 DOUBLES_TO_JAIL: Final = 3
 ROUNDS_TO_SETTLE: Final = 60  # turns after which it no longer matters where a token began
-CARDS_IN_A_ROW: Final = 3  # that lead to another card; beyond these one rests
+CARDS_IN_A_ROW: Final = 1000  # that lead to another card; beyond these one rests
+NEVER: Final = 1e-18  # a chance too small to change a figure
 PIPS_OF_THE_THIRD_DIE: Final = [0, 0, 0, 1, 2, 3]  # the bus and Mr. M count as none
 
 
@@ -45,14 +46,10 @@ class Odds:
 
     def __init__(self, board: Board) -> None:
         landing = [landing_of(board, space) for space in range(SPACES)]
-        throws = _throws(board)
-        # Three throws deep: a double gives another throw, the third one Jail.
-        hits = [[0.0] * PLACES for _ in range(PLACES)]
-        ends = [[0.0] * PLACES for _ in range(PLACES)]
-        for throw in range(DOUBLES_TO_JAIL, 0, -1):
-            turns = [_turn(start, throw, throws, landing, hits, ends) for start in range(SPACES)]
-            hits = [found for found, _ in turns] + [[0.0] * PLACES]
-            ends = [end for _, end in turns] + [[0.0] * PLACES]
+        throws = throws_of(board)
+        turns = turns_of(throws, landing)
+        hits = [turn.hits for turn in turns] + [[0.0] * PLACES]
+        ends = [turn.ends for turn in turns]
         # [start * PLACES + place]: how often a turn from there comes to rest there
         self.turn: Final = vec[i64]([round(chance * MILLION) for row in hits for chance in row])
         # [place]: the same over many turns, wherever they began
@@ -96,7 +93,7 @@ def odds_for(board: Board) -> Odds:
     return found
 
 
-def _throws(board: Board) -> list[tuple[int, bool, float]]:
+def throws_of(board: Board) -> list[tuple[int, bool, float]]:
     """Steps, whether they are doubles, and the chance."""
     third = PIPS_OF_THE_THIRD_DIE if board.speed_die else [0]
     share = 1.0 / (36 * len(third))
@@ -109,34 +106,69 @@ def _throws(board: Board) -> list[tuple[int, bool, float]]:
     return [(steps, double, chance) for (steps, double), chance in chances.items()]
 
 
-def landing_of(board: Board, space: int, drawn: int = 0) -> list[tuple[int, float]]:
+def landing_of(board: Board, space: int) -> list[tuple[int, float]]:
     """Where a token that is moved to this Space comes to rest, with the chances."""
-    kind = board.kind[space]
-    if kind == GO_TO_JAIL:
-        return [(IN_JAIL, 1.0)]
-    if kind not in (CHANCE, COMMUNITY_CHEST) or drawn > CARDS_IN_A_ROW:
-        return [(space, 1.0)]
-    deck: int = CHANCE_DECK if kind == CHANCE else CHEST_DECK
-    size = int(board.deck_size[deck])
-    chances: dict[int, float] = {}
-    for card in range(size):
-        for place, chance in _after_card(board, space, deck * DECK_ROOM + card, drawn + 1):
-            chances[place] = chances.get(place, 0.0) + chance / size
-    return list(chances.items())
+    return list(Arrival(board, space).rests.items())
 
 
-def _after_card(board: Board, space: int, place: int, drawn: int) -> list[tuple[int, float]]:
-    effect = board.effect[place]
-    if effect == CARD_TO_JAIL:
-        return [(IN_JAIL, 1.0)]
-    if effect == ADVANCE:
-        return landing_of(board, int(board.target[place]), drawn)
-    if effect == BACK:
-        return landing_of(board, (space - int(board.amount[place])) % SPACES, drawn)
-    if effect in (NEAREST_RAILROAD, NEAREST_UTILITY):
-        wanted = RAILROAD if effect == NEAREST_RAILROAD else UTILITY
-        return [(_next_of_kind(board, space, wanted), 1.0)]
-    return [(space, 1.0)]
+@final
+class Arrival:
+    """What a Space does with a token that is moved to it, cards followed to their end."""
+
+    def __init__(self, board: Board, space: int) -> None:
+        # by place: the chance to come to rest there
+        self.rests: Final[dict[int, float]] = {}
+        # of these: sent there by a nearest-railroad or nearest-utility card, at a special rent
+        self.sent: Final[dict[int, float]] = {}
+        moving = {space: 1.0}
+        for _card in range(CARDS_IN_A_ROW):
+            if sum(moving.values()) < NEVER:
+                break
+            moving = self._obey(board, moving)
+        for place, chance in moving.items():
+            self._rest(place, chance)
+
+    def _obey(self, board: Board, moving: dict[int, float]) -> dict[int, float]:
+        """Each Space has its say; the chances of those that a card moves on."""
+        moved: dict[int, float] = {}
+        for space, chance in moving.items():
+            kind = board.kind[space]
+            if kind == GO_TO_JAIL:
+                self._rest(IN_JAIL, chance)
+            elif kind in (CHANCE, COMMUNITY_CHEST):
+                self._draw(
+                    board, space, CHANCE_DECK if kind == CHANCE else CHEST_DECK, chance, moved
+                )
+            else:
+                self._rest(space, chance)
+        return moved
+
+    def _draw(
+        self, board: Board, space: int, deck: int, chance: float, moved: dict[int, float]
+    ) -> None:
+        size = int(board.deck_size[deck])
+        share = chance / size
+        for card in range(size):
+            place = deck * DECK_ROOM + card
+            effect = board.effect[place]
+            if effect == CARD_TO_JAIL:
+                self._rest(IN_JAIL, share)
+            elif effect == ADVANCE:
+                target = int(board.target[place])
+                moved[target] = moved.get(target, 0.0) + share
+            elif effect == BACK:
+                target = (space - int(board.amount[place])) % SPACES
+                moved[target] = moved.get(target, 0.0) + share
+            elif effect in (NEAREST_RAILROAD, NEAREST_UTILITY):
+                wanted = RAILROAD if effect == NEAREST_RAILROAD else UTILITY
+                target = _next_of_kind(board, space, wanted)
+                self._rest(target, share)
+                self.sent[target] = self.sent.get(target, 0.0) + share
+            else:
+                self._rest(space, share)
+
+    def _rest(self, place: int, chance: float) -> None:
+        self.rests[place] = self.rests.get(place, 0.0) + chance
 
 
 def _next_of_kind(board: Board, space: int, kind: int) -> int:
@@ -156,32 +188,77 @@ def _one_throw(
     return rests
 
 
+@final
+class Turn:
+    """What a turn from one Space on comes to, or what is left of it after a double."""
+
+    def __init__(self) -> None:
+        self.hits: Final = [0.0] * PLACES  # how often it comes to rest on each place
+        self.ends: Final = [0.0] * PLACES  # where it ends
+        self.moves: Final = [0.0] * SPACES  # how often the dice move the token to each Space
+        self.pips: Final = [0.0] * SPACES  # the same, each time with what was thrown
+
+    def move(
+        self, space: int, steps: int, chance: float, landing: list[list[tuple[int, float]]]
+    ) -> None:
+        """The dice move the token here, and the turn is over."""
+        self.count_move(space, steps, chance)
+        for place, share in landing[space]:
+            self.hits[place] += chance * share
+            self.ends[place] += chance * share
+
+    def count_move(self, space: int, steps: int, chance: float) -> None:
+        self.moves[space] += chance
+        self.pips[space] += chance * steps
+
+    def to_jail(self, chance: float) -> None:
+        self.hits[IN_JAIL] += chance
+        self.ends[IN_JAIL] += chance
+
+    def go_on(self, later: "Turn", chance: float) -> None:
+        for place in range(PLACES):
+            self.hits[place] += chance * later.hits[place]
+            self.ends[place] += chance * later.ends[place]
+        for space in range(SPACES):
+            self.moves[space] += chance * later.moves[space]
+            self.pips[space] += chance * later.pips[space]
+
+
+def turns_of(
+    throws: list[tuple[int, bool, float]], landing: list[list[tuple[int, float]]]
+) -> list[Turn]:
+    """By the Space it begins on. A double gives another throw, the third one Jail."""
+    turns: list[Turn] = []
+    for throw in range(DOUBLES_TO_JAIL, 0, -1):
+        turns = [_turn(start, throw, throws, landing, turns) for start in range(SPACES)]
+    return turns
+
+
 def _turn(
     start: int,
     throw: int,
     throws: list[tuple[int, bool, float]],
     landing: list[list[tuple[int, float]]],
-    later_hits: list[list[float]],
-    later_ends: list[list[float]],
-) -> tuple[list[float], list[float]]:
-    """From its nth throw on: how often the turn comes to rest on each place, and where it ends."""
-    hits = [0.0] * PLACES
-    ends = [0.0] * PLACES
+    later: list[Turn],
+) -> Turn:
+    """From its nth throw on."""
+    turn = Turn()
     for steps, double, chance in throws:
-        if double and throw == DOUBLES_TO_JAIL:
-            hits[IN_JAIL] += chance
-            ends[IN_JAIL] += chance
+        space = (start + steps) % SPACES
+        if not double:
+            turn.move(space, steps, chance, landing)
             continue
-        for place, share in landing[(start + steps) % SPACES]:
-            weight = chance * share
-            hits[place] += weight
-            if not double or place == IN_JAIL:
-                ends[place] += weight
-                continue
-            for other in range(PLACES):
-                hits[other] += weight * later_hits[place][other]
-                ends[other] += weight * later_ends[place][other]
-    return hits, ends
+        if throw == DOUBLES_TO_JAIL:
+            turn.to_jail(chance)
+            continue
+        turn.count_move(space, steps, chance)
+        for place, share in landing[space]:
+            if place == IN_JAIL:
+                turn.to_jail(chance * share)
+            else:
+                turn.hits[place] += chance * share
+                turn.go_on(later[place], chance * share)
+    return turn
 
 
 def _long_run(hits: list[list[float]], ends: list[list[float]], jail: int) -> list[float]:
