@@ -13,6 +13,8 @@ import typer
 from monopoly.cli.bots import NamesBots, bots
 from monopoly.cli.errors import fail
 from monopoly.cli.evaluate import evaluate
+from monopoly.cli.odds import HELP as ODDS_HELP
+from monopoly.cli.odds import odds
 from monopoly.cli.play import play
 from monopoly.cli.replay import replay
 from monopoly.cli.review import review
@@ -39,6 +41,7 @@ app.command()(evaluate)
 app.command()(review)
 app.command(cls=NamesBots)(simulate)
 app.command(cls=NamesBots)(tournament)
+app.command(help=ODDS_HELP)(odds)
 app.command()(serve)
 app.command()(bots)
 app.add_typer(rules, name="rules", short_help="Read the rules: clauses, options, presets.")

@@ -1,17 +1,20 @@
 """Pictures of a simulation: where throws ended, and how long games took."""
 
 import importlib.util
+from collections.abc import Sequence
 from pathlib import Path
 from textwrap import fill
 from typing import TYPE_CHECKING, Final
 
 from monopoly.editions import Edition
+from monopoly.lab.simulation.accumulators.landings import place_names
 from monopoly.lab.simulation.plan import LabError, Plan
 from monopoly.lab.simulation.result import Result
 from monopoly.rules.observer import IN_JAIL
 
 if TYPE_CHECKING:
     from matplotlib.axes import Axes
+    from matplotlib.figure import Figure
 
 PLAIN: Final = "#c3c8ce"  # Spaces that nobody can own
 JAIL: Final = "#1d1f23"
@@ -42,6 +45,16 @@ def draw(plan: Plan, result: Result, path: Path) -> list[str]:
     """Writes the picture; what went wrong, in sentences."""
     if not result.games:
         return [f"{path} was not drawn: no game was played."]
+    players = ", ".join(Path(name).name for name in plan.players)
+    figure = new_figure(f"{result.games:,} games by {plan.rules}: {players}")
+    landings, lengths = figure.subplots(2, 1, height_ratios=[3, 2])
+    shares = [space.share for space in result.spaces]
+    draw_landings(landings, shares, plan.rule_set().facts, "Where throws ended")
+    _draw_lengths(lengths, result)
+    return save(figure, path)
+
+
+def new_figure(title: str) -> "Figure":
     from matplotlib.backends.backend_agg import FigureCanvasAgg
     from matplotlib.figure import Figure
     from matplotlib.layout_engine import ConstrainedLayoutEngine
@@ -53,12 +66,12 @@ def draw(plan: Plan, result: Result, path: Path) -> list[str]:
         facecolor="white",
     )
     FigureCanvasAgg(figure)
-    landings, lengths = figure.subplots(2, 1, height_ratios=[3, 2])
-    _draw_landings(landings, result, plan.rule_set().facts)
-    _draw_lengths(lengths, result)
-    players = ", ".join(Path(name).name for name in plan.players)
-    title = fill(f"{result.games:,} games by {plan.rules}: {players}", TITLE_WIDTH)
-    figure.suptitle(title, color=INK, fontsize=15, weight="bold")
+    figure.suptitle(fill(title, TITLE_WIDTH), color=INK, fontsize=15, weight="bold")
+    return figure
+
+
+def save(figure: "Figure", path: Path) -> list[str]:
+    """What went wrong, in sentences."""
     try:
         figure.savefig(path)
     except OSError as error:
@@ -66,20 +79,22 @@ def draw(plan: Plan, result: Result, path: Path) -> list[str]:
     return []
 
 
-def _draw_landings(axes: "Axes", result: Result, edition: Edition) -> None:
+def draw_landings(axes: "Axes", parts: Sequence[float], edition: Edition, title: str) -> None:
+    """The share of throws for each of the 41 places."""
     colors = [PLAIN] * IN_JAIL + [JAIL]
     for group in edition.groups:
         for space in group.spaces:
             colors[space] = group.color
-    shares = [100 * space.share for space in result.spaces]
+    shares = [100 * part for part in parts]
     places = [*range(IN_JAIL), IN_JAIL + 0.6]  # In Jail stands apart: it is no Space of its own
     bars = axes.bar(places, shares, color=colors, width=0.82, edgecolor="white", linewidth=0.5)
     axes.bar_label(bars, fmt="{:.1f}", fontsize=7, color=INK, padding=2)
-    names = [space.name for space in result.spaces]
-    axes.set_xticks(places, names, rotation=55, ha="right", rotation_mode="anchor", fontsize=8)
+    axes.set_xticks(
+        places, place_names(edition), rotation=55, ha="right", rotation_mode="anchor", fontsize=8
+    )
     axes.set_xlim(-0.8, IN_JAIL + 1.4)
     axes.set_ylabel("% of throws", color=INK)
-    _finish(axes, "Where throws ended")
+    finish(axes, title)
 
 
 def _draw_lengths(axes: "Axes", result: Result) -> None:
@@ -104,10 +119,10 @@ def _draw_lengths(axes: "Axes", result: Result) -> None:
     axes.xaxis.set_major_formatter("{x:,.0f}")
     axes.set_ylabel("% of games", color=INK)
     told = f"; {100 * result.unfinished_share:.1f} % unfinished at {result.turns_max:,}"
-    _finish(axes, "How long games took" + (told if unfinished else ""))
+    finish(axes, "How long games took" + (told if unfinished else ""))
 
 
-def _finish(axes: "Axes", title: str) -> None:
+def finish(axes: "Axes", title: str) -> None:
     axes.set_title(title, loc="left", color=INK, fontsize=12)
     axes.spines[["top", "right", "left"]].set_visible(False)
     axes.spines["bottom"].set_color(PLAIN)

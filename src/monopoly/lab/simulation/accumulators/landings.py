@@ -47,35 +47,42 @@ class Landings(Accumulator[list[int]]):
             self._throws[place] += counts[place]
 
     def figures(self, games: int) -> dict[str, object]:
-        edition = self.plan.rule_set().facts
-        names = [space.name for space in edition.spaces] + ["In Jail"]
-        names[_jail(edition)] = "Just Visiting"
+        names = place_names(self.plan.rule_set().facts)
         spaces = [
             SpaceShare(name, share) for name, share in zip(names, self._shares(), strict=True)
         ]
         return {"spaces": tuple(spaces)}
 
     def report(self, games: int) -> list[Part]:
-        """The four sides of the board beside each other, In Jail below the corner it belongs to."""
-        edition = self.plan.rule_set().facts
-        shares = self._shares()
-        colors = {space: group.color for group in edition.groups for space in group.spaces}
-        rows: list[tuple[str | Cell, ...]] = []
-        for row in range(SIDE):
-            cells: list[str | Cell] = []
-            for space in range(row, SPACES, SIDE):
-                name = edition.spaces[space].short if space != _jail(edition) else "Visiting"
-                color = colors.get(space, "")
-                cells.append(Cell(name if color else f"  {name}", color))
-                cells.append(f"{100 * shares[space]:.2f}")
-            rows.append(tuple(cells))
-        rows.append(("", "", "  In Jail", f"{100 * shares[IN_JAIL]:.2f}", "", "", "", ""))
         title = "Where throws ended, in %"
-        return [ReportTable(title, ("",) * 8, tuple(rows), align="lr" * 4, plain=True), ""]
+        return [landing_table(self.plan.rule_set().facts, self._shares(), title), ""]
 
     def _shares(self) -> list[float]:
         throws = max(sum(list(self._throws)), 1)
         return [int(count) / throws for count in self._throws]
+
+
+def place_names(edition: Edition) -> list[str]:
+    """The Spaces, then In Jail; Jail itself is Just Visiting."""
+    names = [space.name for space in edition.spaces] + ["In Jail"]
+    names[_jail(edition)] = "Just Visiting"
+    return names
+
+
+def landing_table(edition: Edition, shares: list[float], title: str) -> ReportTable:
+    """The four sides of the board beside each other, In Jail below the corner it belongs to."""
+    colors = {space: group.color for group in edition.groups for space in group.spaces}
+    rows: list[tuple[str | Cell, ...]] = []
+    for row in range(SIDE):
+        cells: list[str | Cell] = []
+        for space in range(row, SPACES, SIDE):
+            name = edition.spaces[space].short if space != _jail(edition) else "Visiting"
+            color = colors.get(space, "")
+            cells.append(Cell(name if color else f"  {name}", color))
+            cells.append(f"{100 * shares[space]:.2f}")
+        rows.append(tuple(cells))
+    rows.append(("", "", "  In Jail", f"{100 * shares[IN_JAIL]:.2f}", "", "", "", ""))
+    return ReportTable(title, ("",) * 8, tuple(rows), align="lr" * 4, plain=True)
 
 
 def _jail(edition: Edition) -> int:
