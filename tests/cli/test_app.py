@@ -31,7 +31,7 @@ BOTS = ("monopoly.bots", "monopoly.editions", "monopoly.game", "monopoly.rules")
 NAMES_BOTS = ("play", "simulate", "tournament")  # their help looks the bots up
 COMMANDS = (
     *("play", "replay", "show", "verify", "evaluate", "review", "simulate"),
-    *("tournament", "serve", "bots", "rules"),
+    *("tournament", "odds", "serve", "bots", "rules"),
 )
 
 

@@ -13,12 +13,15 @@ ERRORS: Final = 4.5  # standard errors: one place of 100,000 is further away by 
 TEN_MILLION: Final = 10_000_000
 
 
-@pytest.mark.slow(seconds=6)
-@pytest.mark.parametrize(("rules", "jail"), CASES)
+@pytest.mark.slow(seconds=3)
+@pytest.mark.parametrize(
+    ("rules", "jail"),
+    [("statutes", "leave"), ("london", "stay"), ("parker", "leave"), ("statutes-short", "stay")],
+)
 def test_the_odds_agree_with_walking_players(rules: str, jail: str, build: str) -> None:
     board = walking_board(rules)
     expected = long_run(board, jail)
-    games, turns = (40, 15_000) if build == "compiled" else (20, 1_500)
+    games, turns = (40, 8_000) if build == "compiled" else (20, 600)
     walks = walk(board, stays=jail == "stay", games=games, turns=turns)
     assert walks.throws > games * turns * 0.99
     for place, hits in enumerate(expected.hits):

@@ -1,8 +1,8 @@
 """Players who only walk: they buy nothing and never run out of money.
 
 Walks are played by the engine itself, with the decks as they are shuffled. What the odds assume of
-Get Out of Jail Free cards comes true here: they go back under their deck when the throw is done,
-unless `cards_go_back` is False: then whoever holds one uses it on the first turn in Jail.
+Get Out of Jail Free cards comes true here: they go back under their deck when the throw is done.
+Otherwise whoever holds one uses it in Jail, on the first turn or in place of the last throw.
 """
 
 from dataclasses import dataclass
@@ -24,14 +24,18 @@ from monopoly.rules.ruleset import rule_set
 from monopoly.rules.state import TO_BUY, TO_END_TURN, TO_THROW, State
 
 PLAYERS: Final = ["Ann", "Bob"]
+GO_BACK: Final = "go back at once"
+USED_FIRST: Final = "used on the first turn"
+USED_LAST: Final = "used on the last turn"
 MUCH: Final = 100_000  # dollars: the fines and taxes of any walk
 
 
 class Walker(Bot):
     """Leaves Jail by a card it holds; else by paying, if it may, or by throwing for doubles."""
 
-    def __init__(self, *, stays: bool) -> None:
+    def __init__(self, *, stays: bool, cards: str = GO_BACK) -> None:
         self.stays = stays
+        self.keeps_card = stays and cards == USED_LAST
 
     def choose(self, view: View, player: i64) -> Action | None:
         if view.actor != player:
@@ -46,8 +50,9 @@ class Walker(Bot):
         return view.legal_actions(player)[0]
 
     def _in_jail(self, view: View, player: i64) -> Action:
+        last = view.failed_throws(player) + 1 >= view.board.jail_turns
         for card in engine.USE_JAIL_CARD:
-            if view.allows(card, player):
+            if view.allows(card, player) and (last or not self.keeps_card):
                 return card
         if not self.stays and view.allows(engine.PAY_FINE, player):
             return engine.PAY_FINE
@@ -92,13 +97,13 @@ def walking_board(rules: str, **options: str | int) -> Board:
     )
 
 
-def walk(board: Board, *, stays: bool, games: int, turns: int, cards_go_back: bool = True) -> Walks:
+def walk(board: Board, *, stays: bool, games: int, turns: int, cards: str = GO_BACK) -> Walks:
     rests = []
     for seed in range(games):
         dealer = SeededDealer(seed)
         state = new_game(board, PLAYERS, dealer)
-        observers = Observers([CardsGoBack(state)] if cards_go_back else [])
+        observers = Observers([CardsGoBack(state)] if cards == GO_BACK else [])
         state.observers = observers
-        play_out(state, [Walker(stays=stays) for _ in PLAYERS], dealer, turns)
+        play_out(state, [Walker(stays=stays, cards=cards) for _ in PLAYERS], dealer, turns)
         rests.append([int(observers.rests[place]) for place in range(PLACES)])
     return Walks(rests)

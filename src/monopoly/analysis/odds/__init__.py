@@ -3,7 +3,7 @@
 >>> from monopoly.analysis.odds import landing_odds
 >>> odds = landing_odds("statutes", jail="leave")
 >>> print(f"{odds.spaces[24].name}: {100 * odds.spaces[24].share:.2f} % of throws")
-Illinois Avenue: 3.19 % of throws
+Illinois Avenue: 3.16 % of throws
 """
 
 from monopoly.analysis.odds.chain import JAIL_POLICIES, OddsError

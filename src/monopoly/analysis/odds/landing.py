@@ -82,7 +82,7 @@ def landing_odds(rules: str = "statutes", *, jail: str = "leave", **options: Val
     >>> from monopoly.analysis.odds import landing_odds
     >>> odds = landing_odds("london", jail="stay")
     >>> odds.spaces[40].name, round(odds.spaces[40].share, 4)
-    ('In Jail', 0.0939)
+    ('In Jail', 0.0927)
     """
     if jail not in JAIL_POLICIES:
         raise OddsError(f"Jail: {' or '.join(JAIL_POLICIES)} expected, found {shown(jail)}.")
