@@ -2,11 +2,13 @@
 
 import pytest
 
-from monopoly.bots.odds import IN_JAIL, MILLION, PLACES, odds_for
+from monopoly.bots.odds import IN_JAIL, MILLION, PLACES, Arrival, odds_for
+from monopoly.editions import add_edition
 from monopoly.game.boards import board_for
 from monopoly.lab import Plan, simulate
 from monopoly.rules.board import SPACES
 from monopoly.rules.ruleset import rule_set
+from tests.fuzz import OWN_BOARD
 
 
 @pytest.fixture(params=["statutes", "london", "wikibook-speed"])
@@ -61,3 +63,28 @@ def test_the_odds_agree_with_thousands_of_real_throws() -> None:
     for space in lots:
         share = result.spaces[space].share / found
         assert share == pytest.approx(often[space] / expected, rel=0.15), board.names[space]
+
+
+def test_cards_that_lead_to_cards_are_followed_to_the_end() -> None:
+    """One council card of five leads to the council again, and one to Jail: 1/5 + 1/25 + …"""
+    text = OWN_BOARD.read_text(encoding="utf-8")
+    only_one = text.rindex('kind = "community-chest"')
+    text = text[:only_one] + text[only_one:].replace('"community-chest"', '"chance"', 1)
+    text = text.replace('space = "Guild Square"', 'space = "Town Council"')
+    text = text.replace('effect = "collect"\namount = 110', 'effect = "go-to-jail"')
+    board = board_for(rule_set("statutes", edition=add_edition(text, "in circles")))
+    council = board.names.index("Town Council")
+    rests = Arrival(board, council).rests
+    assert rests == pytest.approx({IN_JAIL: 1 / 4, council: 3 / 4}, abs=1e-15)
+
+
+def test_who_is_sent_to_the_nearest_is_told_from_who_lands_there() -> None:
+    board = board_for(rule_set("statutes"))
+    first_chance = Arrival(board, 7)
+    cards = int(board.deck_size[0])
+    assert first_chance.sent == pytest.approx({12: 1 / cards, 15: 2 / cards})
+    assert first_chance.rests[5] == pytest.approx(
+        1 / cards
+    )  # a ride on the Reading is no such card
+    assert 5 not in first_chance.sent
+    assert Arrival(board, 12).sent == {}
