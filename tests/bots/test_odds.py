@@ -1,8 +1,10 @@
 """Where tokens come to rest: the odds add up, and agree with a count of real throws."""
 
+from itertools import product
+
 import pytest
 
-from monopoly.bots.odds import IN_JAIL, MILLION, PLACES, Arrival, odds_for
+from monopoly.bots.odds import IN_JAIL, MILLION, PLACES, Arrival, odds_for, throws_of, turns_of
 from monopoly.editions import add_edition
 from monopoly.game.boards import board_for
 from monopoly.lab import Plan, simulate
@@ -88,3 +90,27 @@ def test_who_is_sent_to_the_nearest_is_told_from_who_lands_there() -> None:
     )  # a ride on the Reading is no such card
     assert 5 not in first_chance.sent
     assert Arrival(board, 12).sent == {}
+
+
+def test_what_the_dice_do_in_a_turn_is_what_all_dice_together_do() -> None:
+    """Every three throws of two dice from the last Space, where no Space moves a token on."""
+    start, weight = 39, 1 / 36**3
+    moves, pips, jailed = [0.0] * SPACES, [0.0] * SPACES, 0.0
+    for dice in product(range(1, 7), repeat=6):
+        space = start
+        for throw in range(3):
+            one, two = dice[2 * throw], dice[2 * throw + 1]
+            if one == two and throw == 2:
+                jailed += weight
+                break
+            space = (space + one + two) % SPACES
+            moves[space] += weight
+            pips[space] += weight * (one + two)
+            if one != two:
+                break
+    stay_put = [[(space, 1.0)] for space in range(SPACES)]
+    turn = turns_of(throws_of(board_for(rule_set("statutes"))), stay_put)[start]
+    assert turn.moves == pytest.approx(moves)
+    assert turn.pips == pytest.approx(pips)
+    assert turn.hits == pytest.approx([*moves, jailed])
+    assert sum(turn.ends) == pytest.approx(1.0)

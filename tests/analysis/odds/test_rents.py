@@ -5,7 +5,7 @@ from typing import Final
 import pytest
 
 from monopoly.analysis.odds import DeedOdds, landing_odds
-from monopoly.analysis.odds.chain import long_run
+from monopoly.analysis.odds.chain import LongRun, long_run
 from monopoly.analysis.odds.rents import deed_odds
 from monopoly.bots.playout import play_out
 from monopoly.chance.seeded import SeededDealer
@@ -60,6 +60,15 @@ def test_railroads_and_utilities_go_by_how_many_are_owned() -> None:
     assert utility.levels[0].per_turn > 4 * 7 * utility.landings  # cards ask for ten times
     short_line = deed("Short Line")
     assert short_line.levels[0].per_turn == pytest.approx(25 * short_line.landings)
+
+
+def test_cards_to_the_nearest_ask_for_more() -> None:
+    """90 MCS 100(b), (c): one landing of five by such a card; the others threw 6 on the average."""
+    run = LongRun(hits=(0.05,) * 41, sent=(0.01,) * 40, pips=(0.04 * 6,) * 40)
+    found = {one.name: one for one in deed_odds(walking_board("statutes"), run)}
+    assert found["Short Line"].levels[1].per_turn == pytest.approx(50 * 0.04 + 100 * 0.01)
+    assert found["Water Works"].levels[0].per_turn == pytest.approx(4 * 6 * 0.04 + 70 * 0.01)
+    assert found["Water Works"].levels[1].per_turn == pytest.approx(10 * 6 * 0.04 + 70 * 0.01)
 
 
 def rent_paid(board: Board, *, stays: bool, turns: int) -> list[float]:
