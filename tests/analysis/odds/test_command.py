@@ -7,6 +7,7 @@ import pytest
 from tests.fuzz import OWN_BOARD
 from tests.lab.program import Done, run_here
 
+pytestmark = pytest.mark.once
 PNG = b"\x89PNG\r\n\x1a\n"
 KEYS = ["rules", "options", "jail", "assumptions", "throws_per_turn", "spaces", "deeds"]
 
@@ -64,14 +65,12 @@ def test_a_board_of_ones_own() -> None:
 
 
 @pytest.mark.slow(seconds=3)
-@pytest.mark.once
 def test_the_picture_is_drawn(tmp_path: Path) -> None:
     path = tmp_path / "odds.png"
     assert odds("--plot", str(path), "--rules", "london-short").status == 0
     assert path.read_bytes().startswith(PNG)
 
 
-@pytest.mark.once
 @pytest.mark.parametrize(
     ("args", "words"),
     [

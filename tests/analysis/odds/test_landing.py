@@ -19,7 +19,7 @@ def test_the_examples_of_the_library_are_true(module: object) -> None:
     assert results.attempted > 0
 
 
-@pytest.mark.slow(seconds=2)
+@pytest.mark.once
 @pytest.mark.parametrize("jail", ["leave", "stay"])
 def test_every_rule_set_is_answered_or_refused_with_a_sentence(jail: str) -> None:
     for name in preset_names():
