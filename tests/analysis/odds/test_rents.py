@@ -7,7 +7,7 @@ import pytest
 from monopoly.analysis.odds import DeedOdds, landing_odds
 from monopoly.analysis.odds.chain import LongRun, long_run
 from monopoly.analysis.odds.rents import deed_odds
-from monopoly.bots.playout import play_out
+from monopoly.bots.rollouts.playout import play_out
 from monopoly.chance.seeded import SeededDealer
 from monopoly.game.setup import new_game
 from monopoly.rules import deeds

@@ -12,7 +12,7 @@ from typing import Final
 from mypy_extensions import i64
 
 from monopoly.bots import Bot, View
-from monopoly.bots.playout import play_out
+from monopoly.bots.rollouts.playout import play_out
 from monopoly.chance.seeded import SeededDealer
 from monopoly.game.boards import board_for
 from monopoly.game.setup import new_game

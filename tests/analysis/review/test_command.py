@@ -1,0 +1,104 @@
+"""`monopoly review` and `monopoly evaluate` as commands: what they print and what they refuse."""
+
+import json
+from pathlib import Path
+
+import pytest
+
+from tests.analysis.moments import last_throw
+from tests.analysis.review.games import boardwalk_given_away, decided_by_a_throw
+from tests.lab.program import Done, run_here
+
+pytestmark = pytest.mark.once
+
+
+@pytest.fixture
+def record(tmp_path: Path) -> Path:
+    path = tmp_path / "game.jsonl"
+    lines = boardwalk_given_away().record()
+    path.write_text("\n".join(lines) + "\n", encoding="utf-8")
+    return path
+
+
+def refused(done: Done, words: str) -> None:
+    assert words in done.err
+    assert done.err.startswith("monopoly: ")
+    assert done.err.count("\n") == 1
+    assert (done.status, done.out) == (2, "")
+
+
+def test_a_review_is_told_and_drawn(record: Path) -> None:
+    page = record.with_suffix(".html")
+    done = run_here("review", str(record), "--games", "6", "--html", str(page))
+    assert done.status == 0, done.err
+    for words in ("The account, in points", "Turning points", "deal", "Ann"):
+        assert words in done.out
+    drawn = page.read_text(encoding="utf-8")
+    assert drawn.count("<svg") > 1
+    assert "http" not in drawn  # nothing is fetched from anywhere
+    assert "Boardwalk" in drawn
+
+
+def test_the_json_of_a_review(record: Path) -> None:
+    done = run_here("review", str(record.parent), "--games", "4", "--json")
+    assert done.status == 0, done.err
+    (found,) = done.json["reviews"]  # type: ignore[misc]
+    assert found["record"].endswith("game.jsonl")
+    assert [player["name"] for player in found["players"]] == ["Ann", "Bob", "Cy"]
+    assert set(found["players"][0]["luck"]) == {"value", "low", "high"}
+    assert found["changes"][0]["cause"] in {"throw", "card", "decision", "clock"}
+
+
+def test_the_json_of_an_evaluation(record: Path) -> None:
+    for source in (str(last_throw()), last_throw().to_json(), f"{record}@2"):
+        done = run_here("evaluate", source, "--games", "20", "--json")
+        assert done.status == 0, done.err
+        assert done.json["games"] == 20
+        players = done.json["players"]
+        assert isinstance(players, list)
+        for player in players:
+            assert 0 <= player["low"] <= player["win"] <= player["high"] <= 1
+        assert sum(player["win"] for player in players) == pytest.approx(1)
+
+
+def test_an_evaluation_is_told() -> None:
+    done = run_here("evaluate", str(last_throw()), "--games", "20")
+    assert done.status == 0, done.err
+    for words in ("Chance to win", "Ann", "Bob", "20 games played out, seed 0", "like trader"):
+        assert words in done.out
+
+
+@pytest.mark.parametrize(
+    ("args", "words"),
+    [
+        (["--seconds", "0"], "more than 0 seconds"),
+        (["--games", "0"], "The games are 1 to"),
+        (["--games", "5", "--seconds", "2"], "one of the three"),
+        (["--policy", "tradr"], "Did you mean 'trader'?"),
+    ],
+)
+def test_an_evaluation_that_cannot_be_is_refused(args: list[str], words: str) -> None:
+    refused(run_here("evaluate", str(last_throw()), *args), words)
+
+
+def test_a_game_that_is_over_is_not_evaluated(tmp_path: Path) -> None:
+    path = tmp_path / "over.jsonl"
+    path.write_text("\n".join(decided_by_a_throw((1, 4)).record()), encoding="utf-8")
+    refused(run_here("evaluate", str(path), "--games", "5"), "The game is over, Bob won.")
+
+
+@pytest.mark.parametrize("command", ["evaluate", "review"])
+def test_a_damaged_record_is_refused(command: str, record: Path) -> None:
+    lines = record.read_text(encoding="utf-8").splitlines()
+    lines[-1] = json.dumps({"end": "0" * 64})
+    record.write_text("\n".join(lines), encoding="utf-8")
+    refused(run_here(command, str(record), "--games", "5"), "is damaged")
+
+
+@pytest.mark.parametrize("command", ["evaluate", "review"])
+def test_a_record_that_is_not_there_is_refused(command: str) -> None:
+    refused(run_here(command, "nowhere.jsonl"), "nowhere.jsonl cannot be read")
+
+
+def test_a_folder_without_records_is_refused(tmp_path: Path) -> None:
+    refused(run_here("review", str(tmp_path)), "There is no record (*.jsonl) in")

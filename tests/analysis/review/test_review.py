@@ -1,0 +1,83 @@
+"""A review: an account that adds up, luck where the dice were, errors where somebody erred."""
+
+import pytest
+
+from monopoly import Game
+from monopoly.analysis import AnalysisError
+from monopoly.analysis.review import Review, review
+from monopoly.analysis.review.words import words_of
+from monopoly.pool.executor import ProcessExecutor, SerialExecutor
+from tests.analysis.moments import chance_to_pay
+from tests.analysis.review.games import boardwalk_given_away, decided_by_a_throw, play
+
+HERE = SerialExecutor()
+ANN, BOB, CY = range(3)
+
+
+def check_account(found: Review) -> None:
+    for player in found.players:
+        change = 100 * (player.result - player.start.value)
+        assert change == pytest.approx(player.luck.value + player.own + player.others)
+
+
+def test_a_game_decided_by_a_throw_was_luck() -> None:
+    found = review(decided_by_a_throw((1, 4)), games=400, executor=HERE)
+    bob, ann = found.players
+    assert (bob.result, ann.result) == (1, 0)
+    assert bob.start.low < chance_to_pay() < bob.start.high
+    assert bob.luck.value == pytest.approx(100 * (1 - bob.start.value))
+    assert ann.luck.value == pytest.approx(-100 * ann.start.value)
+    assert ann.luck.high < 0
+    check_account(found)
+
+
+@pytest.mark.compiled_only
+def test_whatever_happens_the_account_adds_up_and_cards_are_luck_of_their_own() -> None:
+    game = play(Game.new(players=["Ann", "Bob", "Cy"], seed=12), 40)
+    found = review(game, games=4, executor=HERE)
+    check_account(found)
+    assert not found.over
+    assert sum(player.result for player in found.players) == pytest.approx(1)
+    drawn = {
+        number
+        for number, (_, step) in enumerate(list(Game.replay_steps(game.record()))[1:])
+        if any(event.kind == "card-drawn" for event in step or ())
+    }
+    assert drawn
+    assert {change.step for change in found.changes if change.cause == "card"} == drawn
+
+
+def test_how_many_processes_there_are_changes_nothing() -> None:
+    game = boardwalk_given_away()
+    with ProcessExecutor(2) as two:
+        assert review(game, games=6, executor=two) == review(game, games=6, executor=HERE)
+
+
+@pytest.mark.compiled_only
+@pytest.mark.slow(seconds=5)
+def test_giving_boardwalk_away_is_an_error_and_a_bad_deal() -> None:
+    game = boardwalk_given_away()
+    found = review(game, games=2_000)
+    check_account(found)
+    worst = found.errors[0]
+    assert (worst.step, worst.seat, worst.kind) == (0, ANN, "trading")
+    assert worst.best == {"kind": "refuse", "number": 1}
+    ann = found.players[ANN]
+    assert ann.errors >= 1
+    assert ann.lost > 5
+    (deal,) = found.deals
+    assert (deal.step, deal.proposer, deal.receiver) == (0, BOB, ANN)
+    assert deal.points[ANN].high < 0
+    assert deal.points[BOB].low > 0
+    assert deal.who_paid == [CY]
+    assert "Boardwalk" in words_of(game.record(), found)[0].told
+
+
+def test_nothing_done_is_nothing_to_review() -> None:
+    with pytest.raises(AnalysisError, match="nothing to review"):
+        review(Game.new(players=["Ann", "Bob"], seed=1), games=5)
+
+
+def test_no_time_is_refused() -> None:
+    with pytest.raises(AnalysisError, match="more than 0 seconds"):
+        review(decided_by_a_throw((1, 4)), seconds=0, executor=HERE)
