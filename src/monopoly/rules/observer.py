@@ -24,6 +24,9 @@ class Observer:
     def rent_paid(self, space: i64, amount: i64) -> None:
         """Rent was paid for this Space."""
 
+    def turn_passed(self, player: i64) -> None:
+        """A turn is over and this player has the next; `state.current` still had the last one."""
+
 
 @final
 class Observers:
@@ -40,6 +43,9 @@ class Observers:
             o for o in observers if type(o).came_to_rest is not Observer.came_to_rest
         ]
         self._rent: Final = [o for o in observers if type(o).rent_paid is not Observer.rent_paid]
+        self._turn: Final = [
+            o for o in observers if type(o).turn_passed is not Observer.turn_passed
+        ]
         # A flag is read quicker than the length of a list, and this is asked at every throw.
         self._rest_is_heard: Final = bool(self._rest)
         self._rent_is_heard: Final = bool(self._rent)
@@ -62,3 +68,7 @@ class Observers:
         if self._rent_is_heard:
             for observer in self._rent:
                 observer.rent_paid(space, amount)
+
+    def turn_passed(self, player: i64) -> None:
+        for observer in self._turn:
+            observer.turn_passed(player)

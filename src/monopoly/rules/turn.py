@@ -26,8 +26,10 @@ NOT_DONE: Final = Reason("turn-not-done", "10 MCS 60(f)", "First {other} has som
 
 
 def begin(s: State, player: i64) -> None:
-    if s.board.option[ROUND_LIMIT] > 0 and s.turn > 0 and _ends_round(s, player):
+    if s.board.option[ROUND_LIMIT] > 0 and s.turn > 0 and ends_round(s, player):
         s.rounds += 1
+    if s.observers is not None and s.turn > 0:
+        s.observers.turn_passed(player)
     s.turn += 1
     s.current = player
     s.stage = STAGE_BEFORE_THROW
@@ -66,10 +68,10 @@ def is_beyond_last_round(s: State, player: i64) -> bool:
     limit = s.board.option[ROUND_LIMIT]
     if limit == 0 or s.turn == 0:
         return False
-    return s.rounds + (1 if _ends_round(s, player) else 0) >= limit
+    return s.rounds + (1 if ends_round(s, player) else 0) >= limit
 
 
-def _ends_round(s: State, player: i64) -> bool:
+def ends_round(s: State, player: i64) -> bool:
     """Whether the turn, passing on to this player, comes to who began the game, or beyond."""
     starter: i64 = 0
     for seat in range(s.players):
