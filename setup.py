@@ -47,6 +47,7 @@ COMPILED = (
     "game/driver.py",
     "bots",
     "lab/simulation/accumulators",
+    "lab/comparison/course.py",
 )
 
 PURE = os.environ.get("MONOPOLY_PURE", "") not in {"", "0"}

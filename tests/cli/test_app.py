@@ -28,10 +28,10 @@ HEAVY = (
     *("monopoly.terminal.play", "monopoly.terminal.screen", "monopoly.web"),
 )
 BOTS = ("monopoly.bots", "monopoly.editions", "monopoly.game", "monopoly.rules")
-NAMES_BOTS = ("play", "simulate", "tournament")  # their help looks the bots up
+NAMES_BOTS = ("play", "simulate", "tournament", "compare")  # their help looks the bots up
 COMMANDS = (
     *("play", "replay", "show", "verify", "evaluate", "review", "simulate"),
-    *("tournament", "odds", "serve", "bots", "rules"),
+    *("tournament", "compare", "odds", "serve", "bots", "rules"),
 )
 
 

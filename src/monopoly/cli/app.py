@@ -11,6 +11,7 @@ from typing import Annotated
 import typer
 
 from monopoly.cli.bots import NamesBots, bots
+from monopoly.cli.compare import compare
 from monopoly.cli.errors import fail
 from monopoly.cli.evaluate import evaluate
 from monopoly.cli.odds import HELP as ODDS_HELP
@@ -41,6 +42,7 @@ app.command()(evaluate)
 app.command()(review)
 app.command(cls=NamesBots)(simulate)
 app.command(cls=NamesBots)(tournament)
+app.command(cls=NamesBots)(compare)
 app.command(help=ODDS_HELP)(odds)
 app.command()(serve)
 app.command()(bots)

@@ -19,7 +19,8 @@ from rich.progress import ProgressColumn as Column
 from rich.text import Text
 
 from monopoly.lab.simulation.plan import LabError
-from monopoly.lab.tables import Played
+from monopoly.lab.tables import Counted
+from monopoly.pool.executor import Executor
 from monopoly.pool.run import Progress as Advance
 from monopoly.rules.ruleset import Value, parse_option
 
@@ -60,6 +61,20 @@ def check_processes(processes: int | None) -> None:
         raise LabError(f"The processes are at least 1, not {processes}.")
 
 
+def cluster(ray: str | None, processes: int | None, stack: contextlib.ExitStack) -> Executor | None:
+    """The Ray cluster that was asked for, closed with the stack; None for this machine."""
+    check_processes(processes)
+    if ray is None:
+        return None
+    if processes is not None:
+        raise LabError("--processes is for this machine alone: with --ray the cluster decides.")
+    from monopoly.pool.ray_executor import RayExecutor
+
+    executor = RayExecutor(ray)
+    stack.callback(executor.close)
+    return executor
+
+
 def print_json(found: dict[str, object]) -> None:
     print(msgspec.json.encode(found).decode())
 
@@ -69,7 +84,7 @@ def result_console() -> Console:
     return console if console.is_terminal else Console(highlight=False, width=100)
 
 
-def why_early(result: Played, wanted: int) -> list[str]:
+def why_early(result: Counted, wanted: int) -> list[str]:
     """Why a result is not that of all games, in sentences."""
     why = [*(["Interrupted"] if result.interrupted else []), result.mistake.rstrip(".")]
     so_far = f"this is the result of the first {result.games:,} of {wanted:,} games."

@@ -14,8 +14,19 @@ from monopoly.lab.shares import percent
 WIDE: Final = 1_000  # columns: room for whatever is measured
 
 
-class Played(Protocol):
-    """What any result tells of its games."""
+class Counted(Protocol):
+    """How many games a result is of, and what ended it early."""
+
+    @property
+    def games(self) -> int: ...
+    @property
+    def interrupted(self) -> bool: ...
+    @property
+    def mistake(self) -> str: ...
+
+
+class Played(Counted, Protocol):
+    """What the result of one kind of game tells."""
 
     @property
     def rules(self) -> str: ...
@@ -26,24 +37,26 @@ class Played(Protocol):
     @property
     def turns_max(self) -> int: ...
     @property
-    def games(self) -> int: ...
-    @property
     def finished(self) -> int: ...
     @property
     def unfinished_share(self) -> float: ...
-    @property
-    def interrupted(self) -> bool: ...
-    @property
-    def mistake(self) -> str: ...
 
 
 def heading(result: Played, seconds: float) -> str:
-    options = "".join(f", {name}={value}" for name, value in result.options.items())
-    speed = f"{seconds:,.1f} s, {result.games / seconds:,.0f} games/s" if seconds else ""
+    rules = rules_named(result.rules, result.options)
+    speed = speed_of(result.games, seconds)
     return (
-        f"[bold]{result.games:,} games[/bold] by {escape(result.rules + options)}, "
+        f"[bold]{result.games:,} games[/bold] by {escape(rules)}, "
         f"seed {result.seed} [dim]({speed})[/dim]"
     )
+
+
+def rules_named(rules: str, options: dict[str, str | int]) -> str:
+    return rules + "".join(f", {name}={value}" for name, value in options.items())
+
+
+def speed_of(games: int, seconds: float) -> str:
+    return f"{seconds:,.1f} s, {games / seconds:,.0f} games/s" if seconds else ""
 
 
 def unfinished(result: Played) -> str:

@@ -6,7 +6,7 @@ from pathlib import Path
 from time import monotonic
 
 from monopoly.lab.console import (
-    check_processes,
+    cluster,
     end,
     guarded,
     names_in,
@@ -17,11 +17,10 @@ from monopoly.lab.console import (
     why_early,
 )
 from monopoly.lab.simulation.csv_file import TableFile
-from monopoly.lab.simulation.plan import LabError, Plan
+from monopoly.lab.simulation.plan import Plan
 from monopoly.lab.simulation.report import print_report
 from monopoly.lab.simulation.result import Result
 from monopoly.lab.simulation.simulate import simulate
-from monopoly.pool.executor import Executor
 
 
 @dataclass(frozen=True, slots=True)
@@ -52,7 +51,7 @@ def _run(args: SimulateArgs, stack: contextlib.ExitStack) -> int:
         from monopoly.lab.simulation.plot import check_plot
 
         check_plot(args.plot)
-    executor = _cluster(args, stack)
+    executor = cluster(args.ray, args.processes, stack)
     table = None
     if args.csv is not None:
         table = TableFile(args.csv)
@@ -88,19 +87,6 @@ def make_plan(args: SimulateArgs) -> Plan:
         seed=args.seed,
         turns_max=args.turns_max,
     )
-
-
-def _cluster(args: SimulateArgs, stack: contextlib.ExitStack) -> Executor | None:
-    check_processes(args.processes)
-    if args.ray is None:
-        return None
-    if args.processes is not None:
-        raise LabError("--processes is for this machine alone: with --ray the cluster decides.")
-    from monopoly.pool.ray_executor import RayExecutor
-
-    cluster = RayExecutor(args.ray)
-    stack.callback(cluster.close)
-    return cluster
 
 
 def _show(args: SimulateArgs, result: Result, seconds: float) -> None:

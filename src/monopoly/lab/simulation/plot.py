@@ -23,7 +23,7 @@ FAINT: Final = "#e4e7ea"
 BARS: Final = "#5b7fa6"
 SIZE: Final = (13.0, 9.0)  # inches
 DPI: Final = 150
-TITLE_WIDTH: Final = 85  # letters: more would be cut off at the edges
+LETTERS_PER_INCH: Final = 6.5  # of the title: more would be cut off at the edges
 
 
 def check_plot(path: Path) -> None:
@@ -54,19 +54,20 @@ def draw(plan: Plan, result: Result, path: Path) -> list[str]:
     return save(figure, path)
 
 
-def new_figure(title: str) -> "Figure":
+def new_figure(title: str, size: tuple[float, float] = SIZE) -> "Figure":
+    """An empty picture of so many inches."""
     from matplotlib.backends.backend_agg import FigureCanvasAgg
     from matplotlib.figure import Figure
     from matplotlib.layout_engine import ConstrainedLayoutEngine
 
     figure = Figure(
-        figsize=SIZE,
+        figsize=size,
         dpi=DPI,
         layout=ConstrainedLayoutEngine(w_pad=0.12, h_pad=0.12),
         facecolor="white",
     )
     FigureCanvasAgg(figure)
-    figure.suptitle(fill(title, TITLE_WIDTH), color=INK, fontsize=15, weight="bold")
+    figure.suptitle(fill(title, round(size[0] * LETTERS_PER_INCH)), color=INK, fontsize=15, weight="bold")
     return figure
 
 

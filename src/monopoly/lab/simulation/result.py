@@ -39,7 +39,7 @@ class Result:
             "turns_max": self.turns_max,
             "games_wanted": self.games_wanted,
             "games": self.games,
-            **{key: _plain(value) for key, value in self.figures.items()},
+            **{key: plain(value) for key, value in self.figures.items()},
             "interrupted": self.interrupted,
             "mistake": self.mistake,
         }
@@ -129,12 +129,12 @@ def make_result(
     )
 
 
-def _plain(value: object) -> object:
+def plain(value: object) -> object:
     """Dataclasses as dictionaries, however deep they lie."""
     if is_dataclass(value) and not isinstance(value, type):
         return asdict(value)
     if isinstance(value, tuple | list):
-        return tuple(_plain(one) for one in value)
+        return tuple(plain(one) for one in value)
     if isinstance(value, dict):
-        return {key: _plain(one) for key, one in value.items()}
+        return {key: plain(one) for key, one in value.items()}
     return value

@@ -1,0 +1,1 @@
+"""House rules compared: the same games under each value of one option."""
