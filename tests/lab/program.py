@@ -1,4 +1,4 @@
-"""`monopoly simulate` and `monopoly tournament` as programs of their own."""
+"""`monopoly simulate`, `tournament` and `compare` as programs of their own."""
 
 import contextlib
 import io
@@ -45,6 +45,10 @@ def simulate(
 
 def tournament(*args: str, cwd: Path | None = None) -> Done:
     return _run("tournament", *args, cwd=cwd)
+
+
+def compare(*args: str, cwd: Path | None = None) -> Done:
+    return _run("compare", *args, cwd=cwd)
 
 
 def _run(*args: str, cwd: Path | None, environment: dict[str, str] | None = None) -> Done:

@@ -23,7 +23,9 @@ class Comparison:
     options: dict[str, Value] = field(default_factory=dict)  # what stays the same
     seed: int = 0
     turns_max: int = TURNS_DEFAULT
-    plans: tuple[Plan, ...] = field(init=False)  # a simulation for each value
+    plans: tuple[Plan, ...] = field(
+        init=False, repr=False, compare=False
+    )  # a simulation for each value
 
     def __post_init__(self) -> None:
         object.__setattr__(self, "values", tuple(self.values))

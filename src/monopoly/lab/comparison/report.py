@@ -17,7 +17,10 @@ def print_comparison(console: Console, result: ComparisonResult, seconds: float)
     if not result.games:
         return
     print_part(console, SideBySide((_figures(result), _differences(result))))
+    # As the table's own title and caption they would be wrapped.
+    console.print(Text("Wins by place in the order of play, in %", style="bold"))
     print_part(console, _places(result))
+    console.print(Text("1 is who won the throw for the start, 2 sits to the left, and so on."))
 
 
 def _heading(result: ComparisonResult, seconds: float) -> str:
@@ -96,9 +99,4 @@ def _places(result: ComparisonResult) -> ReportTable:
         for value in result.values
     ]
     columns = ("", *(str(place) for place, _ in enumerate(result.players, 1)))
-    return ReportTable(
-        "Wins by place in the order of play, in %",
-        columns,
-        tuple(rows),
-        caption="1 is who won the throw for the start, 2 sits to the left, and so on.",
-    )
+    return ReportTable("", columns, tuple(rows))
