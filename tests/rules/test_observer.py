@@ -1,4 +1,4 @@
-"""Who listens to a game hears throws come to rest and rents being paid."""
+"""Who listens to a game hears throws come to rest, rents being paid and turns passing on."""
 
 from monopoly.bots import GreedyBot
 from monopoly.bots.rollouts.playout import play_out
@@ -7,6 +7,7 @@ from monopoly.game.boards import board_for
 from monopoly.game.setup import new_game
 from monopoly.rules.observer import IN_JAIL, Observer, Observers
 from monopoly.rules.ruleset import rule_set
+from monopoly.rules.state import State
 
 
 class Listener(Observer):
@@ -37,6 +38,27 @@ def test_who_listens_hears_at_once_what_the_sums_of_the_game_tell() -> None:
     observers.begin_game()
     assert not any(observers.rests)
     assert not any(observers.rents)
+
+
+class Turns(Observer):
+    """Who had the turn, and who has it next."""
+
+    def __init__(self, state: State) -> None:
+        self.state = state
+        self.passed: list[tuple[int, int]] = []
+
+    def turn_passed(self, player: int) -> None:
+        self.passed.append((int(self.state.current), player))
+
+
+def test_who_listens_hears_every_turn_pass_on_but_not_the_first_begin() -> None:
+    dealer = SeededDealer(3)
+    state = new_game(board_for(rule_set("parker")), ["Ann", "Bob", "Cy"], dealer)
+    turns = Turns(state)
+    state.observers = Observers([turns])
+    play_out(state, [GreedyBot() for _ in range(3)], dealer, 12)
+    assert len(turns.passed) == state.turn - 1 == 12
+    assert all(following == (had + 1) % 3 for had, following in turns.passed)
 
 
 def test_a_copy_of_a_state_tells_nobody() -> None:

@@ -67,7 +67,8 @@ def new_figure(title: str, size: tuple[float, float] = SIZE) -> "Figure":
         facecolor="white",
     )
     FigureCanvasAgg(figure)
-    figure.suptitle(fill(title, round(size[0] * LETTERS_PER_INCH)), color=INK, fontsize=15, weight="bold")
+    title = fill(title, round(size[0] * LETTERS_PER_INCH))
+    figure.suptitle(title, color=INK, fontsize=15, weight="bold")
     return figure
 
 
