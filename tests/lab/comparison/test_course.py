@@ -71,7 +71,7 @@ def test_a_change_is_when_somebody_else_is_worth_more_at_the_end_of_a_round() ->
     assert table.changes_after(10, 30, 20, 0) == 0  # the first leader has overtaken nobody
     assert table.changes_after(30, 30, 20, 0) == 0  # as much is not more
     assert table.changes_after(31, 30, 20, 0) == 1
-    assert table.changes_after(99, 30, 20, 0) == 1
+    assert table.changes_after(99, 30, 20, 99) == 1
     assert table.changes_after(10, 30, 20, 30) == 2
 
 
