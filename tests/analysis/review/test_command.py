@@ -42,7 +42,9 @@ def test_a_review_is_told_and_drawn(record: Path) -> None:
 def test_the_json_of_a_review(record: Path) -> None:
     done = run_here("review", str(record.parent), "--games", "4", "--json")
     assert done.status == 0, done.err
-    (found,) = done.json["reviews"]  # type: ignore[misc]
+    reviews = done.json["reviews"]
+    assert isinstance(reviews, list)
+    (found,) = reviews
     assert found["record"].endswith("game.jsonl")
     assert [player["name"] for player in found["players"]] == ["Ann", "Bob", "Cy"]
     assert set(found["players"][0]["luck"]) == {"value", "low", "high"}
