@@ -3,7 +3,7 @@
 import pytest
 
 from monopoly.bots import GreedyBot
-from monopoly.bots.playout import play_out
+from monopoly.bots.rollouts.playout import play_out
 from monopoly.chance.seeded import SeededDealer
 from monopoly.game.boards import board_for
 from monopoly.game.setup import new_game

@@ -14,7 +14,7 @@ from time import monotonic
 
 import pytest
 
-from monopoly.bots import playout
+from monopoly.bots.rollouts import playout
 from tests.lab.program import BOTS, COMMAND, own, run_here, simulate
 from tests.limits import TIMEOUT
 from tests.terminal.program import Terminal

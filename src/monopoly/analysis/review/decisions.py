@@ -5,7 +5,7 @@ fresh games of that one and of the one played: so luck in the first round is no 
 """
 
 from array import array
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Final, Literal
 
 from monopoly.analysis.candidates import candidates
@@ -62,6 +62,14 @@ class Judged:
     def is_error(self) -> bool:
         return self.loss.low > 0
 
+    @property
+    def missed(self) -> tuple[object, ...]:
+        """What would have been better, whatever it costs: a trade with somebody, a building."""
+        return (self.best["kind"], self.best.get("to"), self.best.get("space"))
+
+    def forgiven(self) -> "Judged":
+        return replace(self, loss=Estimate(0.0, 0.0, 0.0))
+
 
 @dataclass(slots=True)
 class DecisionsChunk:
@@ -105,6 +113,7 @@ class DecisionsJob:
             )
             loss = pair.behind(0, 1)
         better = best if loss.low > 0 else 0
+        mattered = mattered or better > 0
         kind = kind_of(timeline, number, actions[better])
         return Judged(number, step.seat, kind, to_dict(actions[better]), loss, mattered)
 

@@ -58,6 +58,9 @@ class Timeline:
         """A bit set of players, once the game is over."""
         return int(self._states[-1].winners)
 
+    def turn(self, moment: int) -> int:
+        return int(self._states[moment].turn)
+
     def view(self, moment: int) -> View:
         return View(self._states[moment])
 

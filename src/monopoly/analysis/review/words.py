@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from monopoly.analysis.review.model import Review
 from monopoly.game.actions import from_dict
 from monopoly.game.game import Game
-from monopoly.rules.events import TokenChosen, TurnBegan, TurnEnded
+from monopoly.rules.events import TokenChosen, TurnBegan
 from monopoly.story import Storyteller, describe_action
 
 
@@ -39,7 +39,7 @@ def words_of(lines: Sequence[str], review: Review) -> dict[int, StepWords]:
             sentence
             for event in step or ()
             for sentence in [teller.tell(event)]  # every event is told: it remembers them
-            if not isinstance(event, TurnBegan | TurnEnded | TokenChosen)
+            if not isinstance(event, TurnBegan | TokenChosen)
         ]
         if number in wanted:
             found[number] = StepWords(turn, " ".join(told), label)

@@ -4,7 +4,7 @@ from collections import Counter
 from dataclasses import dataclass, field
 
 from monopoly.bots import leaves_to_chance
-from monopoly.bots.playout import play_out
+from monopoly.bots.rollouts.playout import play_out
 from monopoly.chance.seeded import SeededDealer
 from monopoly.game.boards import board_for
 from monopoly.game.setup import new_game
