@@ -1,5 +1,8 @@
 """Win chances: right where they are known, the same on any number of cores, blind to the decks."""
 
+import doctest
+from importlib import import_module
+
 import pytest
 
 from monopoly import Game, ScriptedDealer
@@ -11,6 +14,13 @@ from tests.analysis.moments import chance_to_pay, even_start, last_throw, won_by
 
 HERE = SerialExecutor()
 PLAYERS = ["Ann", "Bob", "Cy"]
+
+
+@pytest.mark.parametrize("name", ["evaluate", "compare_actions"])
+def test_the_examples_are_true(name: str) -> None:
+    results = doctest.testmod(import_module(f"monopoly.analysis.{name}"))
+    assert results.attempted > 0
+    assert results.failed == 0
 
 
 def games(build: str, compiled: int, pure: int) -> int:
