@@ -5,6 +5,7 @@ from __future__ import annotations
 import importlib
 import os
 from collections.abc import Iterator
+from contextlib import contextmanager
 
 import pytest
 from hypothesis import HealthCheck, settings
@@ -81,13 +82,26 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
             item.add_marker(too_long)
 
 
-@pytest.fixture(autouse=True)
-def no_boards_left() -> Iterator[None]:
-    """A board that one test opens is not known to the next."""
+@contextmanager
+def _no_boards_left() -> Iterator[None]:
     before = dict(own._KNOWN)
     yield
     own._KNOWN.clear()
     own._KNOWN.update(before)
+
+
+@pytest.fixture(scope="module", autouse=True)
+def no_boards_left_by_a_file() -> Iterator[None]:
+    """A board that the fixtures of one file open is not known to the next."""
+    with _no_boards_left():
+        yield
+
+
+@pytest.fixture(autouse=True)
+def no_boards_left() -> Iterator[None]:
+    """A board that one test opens is not known to the next."""
+    with _no_boards_left():
+        yield
 
 
 @pytest.fixture(scope="session")

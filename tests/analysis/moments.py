@@ -2,7 +2,7 @@
 
 from fractions import Fraction
 
-from monopoly import Position
+from monopoly import Game, Position
 
 YELLOW = ["Atlantic Avenue", "Ventnor Avenue", "Marvin Gardens"]
 YELLOW_SPACES = {26, 27, 29}
@@ -50,8 +50,8 @@ def chance_to_pay(space: int = KENTUCKY, throw: int = 1) -> Fraction:
 
 
 def even_start(*names: str) -> Position:
-    """Two players who have the same, with the first throw for the start still to come."""
-    return Position.from_dict({"rules": "statutes", "players": [{"name": n} for n in names]})
+    """A game that has just begun, with the throws for the start still to come."""
+    return Game.new(players=names, seed=1).position()
 
 
 def won_by_ann() -> Position:
