@@ -16,7 +16,7 @@ from monopoly.pool.chunks import ChunkQueue
 from monopoly.pool.executor import Executor
 from monopoly.pool.run import Progress, run
 
-CHUNK_SECONDS: Final = 0.02  # of one process: so soon is a first answer there
+CHUNK_SECONDS: Final = 0.005  # of one process: so soon is a first answer there
 
 
 def evaluate(

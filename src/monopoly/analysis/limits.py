@@ -11,7 +11,8 @@ from monopoly.analysis.tally import Tally
 SECONDS_DEFAULT: Final = 1.0
 GAMES_MAX: Final = 10_000_000
 PRECISION_LEAST: Final = 0.0005  # which takes a million games
-CHECK_EVERY: Final = 250  # games, between looks at the precision
+CHECK_EVERY: Final = 50  # games, between looks at the precision; of many games seldom
+SELDOM: Final = 20  # looks for as many games as there were
 
 
 @dataclass(slots=True)
@@ -38,8 +39,11 @@ class Limit:
 
     def _look(self, tally: Tally, precision: float) -> None:
         """Only ever after the same numbers of games, however they come in."""
-        while not self.enough and self._checked + CHECK_EVERY <= len(tally):
-            self._checked += CHECK_EVERY
+        while not self.enough:
+            step = max(1, self._checked // SELDOM // CHECK_EVERY) * CHECK_EVERY
+            if self._checked + step > len(tally):
+                return
+            self._checked += step
             if tally.widest(self._checked) <= precision:
                 self.enough = self._checked
 

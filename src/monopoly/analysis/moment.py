@@ -11,7 +11,8 @@ from monopoly.editions.own import text_of
 from monopoly.game.game import Game
 from monopoly.game.position import Position
 from monopoly.game.position.checks import load
-from monopoly.rules.state import OVER
+from monopoly.rules.ruleset import recorded_rule_set
+from monopoly.rules.state import OVER, PHASES
 
 
 @dataclass(frozen=True, slots=True)
@@ -19,7 +20,7 @@ class Moment:
     """Either a position alone, or a record up to a moment, so that bots know what came before."""
 
     names: tuple[str, ...]
-    position: str = ""  # one line
+    position: Position | None = None
     record: tuple[str, ...] = ()
     board: str = ""  # the file of a board of its own, for processes that do not know it yet
 
@@ -27,8 +28,8 @@ class Moment:
         """The moment, to be looked at; the bots have watched the game up to it."""
         if self.board:
             add_edition(self.board, "the board of this game")
-        if not self.record:
-            alone = View(load(Position.parse(self.position)))
+        if self.position is not None:
+            alone = View(load(self.position))
             for seat, bot in enumerate(bots):
                 bot.watch(alone, seat)  # what lies open is seen
             return alone
@@ -56,11 +57,11 @@ def moment_of(source: Position | Game) -> Moment:
         board = text_of(str(source.rules.edition))
         return Moment(tuple(source.players), record=tuple(source.record()), board=board)
     position = source.check()
-    state = load(position)
-    if state.phase == OVER:
+    if position.phase == PHASES[OVER]:
         raise AnalysisError(_over(list(position.winners)))
-    board = text_of(str(state.board.rules.edition))
-    return Moment(tuple(state.names), position=str(position), board=board)
+    rules = recorded_rule_set(position.rules, position.options, position.revision)
+    names = tuple(player.name for player in position.players)
+    return Moment(names, position=position, board=text_of(str(rules.edition)))
 
 
 def _over(winners: list[str]) -> str:
