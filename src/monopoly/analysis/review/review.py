@@ -13,7 +13,7 @@ from monopoly.analysis.review.chain import Link, Node, chain_of
 from monopoly.analysis.review.deals import DealsChunk, DealsJob, trades
 from monopoly.analysis.review.decisions import DecisionsChunk, DecisionsJob, Judged, choices
 from monopoly.analysis.review.model import Change, Deal, Grade, PlayerReview, Review, grade
-from monopoly.analysis.review.timeline import RecordSource, Timeline, timeline_of
+from monopoly.analysis.review.timeline import RecordSource, Timeline, source_of, timeline_of
 from monopoly.analysis.review.values import ValuesChunk, ValuesJob
 from monopoly.editions.own import text_of
 from monopoly.game.game import Game
@@ -75,7 +75,7 @@ def review(
     done = trades(timeline)
     deals = work.deals(DealsJob(source, done, effort.games), len(done))
     account = Account(len(timeline.players), links, winners)
-    return _review(timeline, links, account, judged, deals, effort, source)
+    return _review(timeline, links, account, judged, deals, effort, source.policy, seed)
 
 
 def _open(
@@ -84,7 +84,7 @@ def _open(
     steps = Game.replay_steps(lines)
     game, _ = next(steps)
     names = policy_names(policy, len(game.players))
-    source = RecordSource(lines, names, seed, text_of(str(game.rules.edition)))
+    source = source_of(lines, names, seed, text_of(str(game.rules.edition)))
     timeline = timeline_of(source)
     if not timeline.steps:
         raise AnalysisError("There is nothing to review: nobody has done anything yet.")
@@ -176,7 +176,8 @@ def _review(
     judged: list[Judged],
     deals: list[Deal],
     effort: Effort,
-    source: RecordSource,
+    policy: tuple[str, ...],
+    seed: int,
 ) -> Review:
     changes = account.changes()
     seats = range(len(timeline.players))
@@ -188,8 +189,8 @@ def _review(
         tuple(judged),
         tuple(deals),
         effort.games,
-        source.policy,
-        source.seed,
+        policy,
+        seed,
         timeline.over,
     )
 

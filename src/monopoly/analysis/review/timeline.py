@@ -2,6 +2,7 @@
 
 from dataclasses import dataclass
 from functools import lru_cache
+from zlib import crc32
 
 from monopoly.analysis.errors import AnalysisError
 from monopoly.bots import Bot, View, bot_maker
@@ -11,6 +12,7 @@ from monopoly.chance.seeded import SeededDealer
 from monopoly.editions import add_edition
 from monopoly.game.game import Game
 from monopoly.game.step import Step
+from monopoly.lab.simulation.plan import game_seed
 from monopoly.rules.action import Action
 from monopoly.rules.state import OVER, State
 from monopoly.rules.throw import Throw
@@ -24,6 +26,13 @@ class RecordSource:
     policy: tuple[str, ...]
     seed: int = 0
     board: str = ""  # the file of a board of its own
+
+
+def source_of(
+    lines: tuple[str, ...], policy: tuple[str, ...], seed: int, board: str = ""
+) -> RecordSource:
+    """With chance of its own for every record: errors of many reviews must not be the same."""
+    return RecordSource(lines, policy, game_seed(seed, crc32("\n".join(lines).encode())), board)
 
 
 class Timeline:
