@@ -33,8 +33,7 @@ def test_the_best_comes_first_and_loses_nothing() -> None:
     assert (best.loss.value, best.loss.low, best.loss.high, best.is_error) == (0, 0, 0, False)
 
 
-def test_a_candidate_against_itself_would_be_equal() -> None:
-    """The same chance for all: two bids that everybody answers alike end alike in every game."""
+def test_the_same_question_has_the_same_answer() -> None:
     found = compare_actions(last_throw(), [Throw()], games=30, executor=HERE)
     again = compare_actions(last_throw(), [Throw()], games=30, executor=HERE)
     assert found == again

@@ -10,6 +10,7 @@ from monopoly.cli.options import (
     Json,
     Options,
     Processes,
+    Ray,
     RuleSet,
     Seed,
     TurnsMax,
@@ -46,10 +47,7 @@ def compare(
         Path | None,
         typer.Option(metavar="FILE.png", help="Draw every figure by value, with its interval."),
     ] = None,
-    ray: Annotated[
-        str | None,
-        typer.Option(metavar="ADDRESS", help="Play on a Ray cluster: local, auto or HOST:PORT."),
-    ] = None,
+    ray: Ray = None,
 ) -> None:
     """Find out what a house rule does: the same games under each of its values.
 

@@ -4,7 +4,7 @@ from typing import Annotated
 
 import typer
 
-from monopoly.cli.options import Json, Seed
+from monopoly.cli.options import Json, Policy, Seed
 
 
 def evaluate(
@@ -26,13 +26,7 @@ def evaluate(
         float | None,
         typer.Option(help="Or until every chance is known so well: 0.01 is a point up or down."),
     ] = None,
-    policy: Annotated[
-        str,
-        typer.Option(
-            metavar="BOT",
-            help="Who plays on for everybody: a bot, or one for each player, separated by commas.",
-        ),
-    ] = "trader",
+    policy: Policy = "trader",
     seed: Seed = 0,
     json: Json = False,
 ) -> None:

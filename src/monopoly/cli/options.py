@@ -33,6 +33,17 @@ TurnsMax = Annotated[int, typer.Option(help="A game is left unfinished after the
 Processes = Annotated[
     int | None, typer.Option(metavar="N", help="How many at once; all cores if not given.")
 ]
+Ray = Annotated[
+    str | None,
+    typer.Option(metavar="ADDRESS", help="Work on a Ray cluster: local, auto or HOST:PORT."),
+]
+Policy = Annotated[
+    str,
+    typer.Option(
+        metavar="BOT",
+        help="Who plays on for everybody: a bot, or one for each player, separated by commas.",
+    ),
+]
 Json = Annotated[bool, typer.Option("--json", help="Print one JSON object.")]
 
 

@@ -5,7 +5,7 @@ from typing import Annotated
 
 import typer
 
-from monopoly.cli.options import Json, Seed
+from monopoly.cli.options import Json, Policy, Ray, Seed
 
 
 def review(
@@ -23,19 +23,10 @@ def review(
         int | None,
         typer.Option(help="So many games from every moment instead: the same on any machine."),
     ] = None,
-    policy: Annotated[
-        str,
-        typer.Option(
-            metavar="BOT",
-            help="Who plays on for everybody: a bot, or one for each player, separated by commas.",
-        ),
-    ] = "trader",
+    policy: Policy = "trader",
     seed: Seed = 0,
     json: Json = False,
-    ray: Annotated[
-        str | None,
-        typer.Option(metavar="ADDRESS", help="Review on a Ray cluster: local, auto or HOST:PORT."),
-    ] = None,
+    ray: Ray = None,
 ) -> None:
     """Review a game: who was lucky, who played badly, and what would have been better.
 

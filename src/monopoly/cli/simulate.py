@@ -10,6 +10,7 @@ from monopoly.cli.options import (
     Json,
     Options,
     Processes,
+    Ray,
     RuleSet,
     Seed,
     TurnsMax,
@@ -40,10 +41,7 @@ def simulate(
     plot: Annotated[
         Path | None, typer.Option(metavar="FILE.png", help="Draw landings and lengths.")
     ] = None,
-    ray: Annotated[
-        str | None,
-        typer.Option(metavar="ADDRESS", help="Play on a Ray cluster: local, auto or HOST:PORT."),
-    ] = None,
+    ray: Ray = None,
 ) -> None:
     """Let bots play thousands of games, and count."""
     from monopoly.lab.simulation.command import SimulateArgs, run

@@ -13,7 +13,15 @@ from monopoly.analysis.review.report import print_review
 from monopoly.analysis.review.review import review
 from monopoly.analysis.review.words import StepWords, words_of
 from monopoly.game.record import RecordError
-from monopoly.lab.console import end, guarded, names_in, playing, print_json, result_console
+from monopoly.lab.console import (
+    cluster,
+    end,
+    guarded,
+    names_in,
+    playing,
+    print_json,
+    result_console,
+)
 from monopoly.pool.executor import Executor
 
 SUFFIX = ".jsonl"
@@ -50,7 +58,7 @@ def run(args: ReviewArgs) -> int:
 
 def _run(args: ReviewArgs, stack: contextlib.ExitStack) -> int:
     records = [(path, _read(path)) for path in _paths(args.records)]
-    executor = _cluster(args.ray, stack)
+    executor = cluster(args.ray, None, stack)
     done: list[Reviewed] = []
     interrupted = False
     try:
@@ -114,13 +122,3 @@ def _read(path: Path) -> tuple[str, ...]:
         raise AnalysisError(f"{path} cannot be read: {error.strerror}.") from None
     except UnicodeDecodeError:
         raise AnalysisError(f"{path} is no record: it is not text.") from None
-
-
-def _cluster(address: str | None, stack: contextlib.ExitStack) -> Executor | None:
-    if address is None:
-        return None
-    from monopoly.pool.ray_executor import RayExecutor
-
-    cluster = RayExecutor(address)
-    stack.callback(cluster.close)
-    return cluster
