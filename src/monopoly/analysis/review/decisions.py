@@ -154,6 +154,18 @@ def choices(timeline: Timeline, number: int) -> list[Action]:
     return [played, *others][:CANDIDATES_MAX]
 
 
+def once_a_turn(timeline: Timeline, judged: list[Judged]) -> list[Judged]:
+    """What could have been done later in the same turn is missed once: at the last chance."""
+    found: list[Judged] = []
+    later: set[tuple[object, ...]] = set()
+    for one in reversed(judged):
+        missed = (timeline.turn(one.step), one.seat, *one.missed)
+        found.append(one.forgiven() if one.is_error and missed in later else one)
+        if one.is_error:
+            later.add(missed)
+    return found[::-1]
+
+
 def kind_of(timeline: Timeline, number: int, best: Action) -> Kind:
     """By what was done or, where it was only to throw or to end the turn, by what was better."""
     step = timeline.steps[number]

@@ -11,7 +11,13 @@ from monopoly.analysis.processes import shared_executor
 from monopoly.analysis.review.account import POINTS, Account
 from monopoly.analysis.review.chain import Link, Node, chain_of
 from monopoly.analysis.review.deals import DealsChunk, DealsJob, trades
-from monopoly.analysis.review.decisions import DecisionsChunk, DecisionsJob, Judged, choices
+from monopoly.analysis.review.decisions import (
+    DecisionsChunk,
+    DecisionsJob,
+    Judged,
+    choices,
+    once_a_turn,
+)
 from monopoly.analysis.review.model import Change, Deal, Grade, PlayerReview, Review, grade
 from monopoly.analysis.review.timeline import RecordSource, Timeline, source_of, timeline_of
 from monopoly.analysis.review.values import ValuesChunk, ValuesJob
@@ -71,7 +77,7 @@ def review(
     judged = work.decisions(
         DecisionsJob(source, steps, effort.first_round, effort.second_round), len(steps)
     )
-    judged = _once_a_turn(timeline, judged)
+    judged = once_a_turn(timeline, judged)
     done = trades(timeline)
     deals = work.deals(DealsJob(source, done, effort.games), len(done))
     account = Account(len(timeline.players), links, winners)
@@ -155,18 +161,6 @@ class _Work:
             raise KeyboardInterrupt
         if outcome.lost:
             raise AnalysisError(outcome.lost)
-
-
-def _once_a_turn(timeline: Timeline, judged: list[Judged]) -> list[Judged]:
-    """What could have been done later in the same turn is missed once: at the last chance."""
-    found: list[Judged] = []
-    later: set[tuple[object, ...]] = set()
-    for one in reversed(judged):
-        missed = (timeline.turn(one.step), one.seat, *one.missed)
-        found.append(one.forgiven() if one.is_error and missed in later else one)
-        if one.is_error:
-            later.add(missed)
-    return found[::-1]
 
 
 def _review(
