@@ -424,7 +424,8 @@ class FuzzGame:
     def _rare_attempt(self) -> tuple[Action, int] | None:
         """What chance alone would hardly ever try at a moment that hardly ever comes."""
         s, board, rng = self.state, self.board, self.rng
-        if board.skipping and (s.time_up or turn.is_last(s)):
+        last = s.time_up or turn.is_beyond_last_round(s, turn.next_player(s))
+        if board.skipping and last:
             return Throw(), rng.randrange(s.players)
         if s.phase == TO_MOVE_ANYWHERE:
             return Move(space=int(s.position[s.actor])), int(s.actor)

@@ -10,10 +10,10 @@ from monopoly.rules.throw import Throw
 
 MASK: Final = 0xFFFFFFFF  # 32-bit words, masked: the same numbers compiled and uncompiled
 
-TWO_DICE: Final = [Throw(a, b) for a in range(1, 7) for b in range(1, 7)]
-THREE_DICE: Final = [
-    Throw(a, b, face) for face in THIRD_DIE for a in range(1, 7) for b in range(1, 7)
-]
+TWO_DICE: Final = vec[Throw]([Throw(a, b) for a in range(1, 7) for b in range(1, 7)])
+THREE_DICE: Final = vec[Throw](
+    [Throw(a, b, face) for face in THIRD_DIE for a in range(1, 7) for b in range(1, 7)]
+)
 
 
 class SeededDealer(Dealer):

@@ -47,10 +47,10 @@ class Driver:
 
     def step(self) -> bool:
         """One action by whoever is next; False when the game waits for the actor."""
-        s = self._s
-        if asking.anything_stands(s) and self._answered():
+        # Not `s = self._s`: counting that reference is dear in a loop as short as this.
+        if asking.anything_stands(self._s) and self._answered():
             return True
-        player = s.actor
+        player = self._s.actor
         self.player = player
         if not self._players.act(player) and not self._players.act_instead(player):
             return False

@@ -244,6 +244,7 @@ class Board:
         self.dealt_deeds_paid: Final[bool] = chosen[options.DEALT_DEEDS_PAID] == 1
         self.ending: Final[i64] = chosen[options.ENDING]
         self.speed_die: Final[bool] = chosen[options.SPEED_DIE] == 1
+        self.round_limit: Final[i64] = chosen[options.ROUND_LIMIT]
 
     def rent_at(self, space: i64, rank: i64) -> i64:
         return self.rents[space * RENT_ROOM + rank]

@@ -70,6 +70,14 @@ def _wait(s: State, phase: i64, actor: i64) -> i64:
 
 def _affairs(s: State) -> i64:
     """Debts, choices, shortages and auctions, whoever's turn it is."""
+    if (
+        not s.debts
+        and s.auction is None
+        and s.shortage is None
+        and s.to_keep | s.estate == 0
+        and not s.last_debts
+    ):
+        return QUIET  # nearly always
     if s.shortage is not None and s.shortage.placer != NOBODY:
         return _wait(s, TO_PLACE, s.shortage.placer)
     if s.debts:
@@ -144,8 +152,11 @@ def _next_turn(s: State) -> i64:
     if s.time_up:
         ending.finish(s)  # 90 MCS 220: the turn being played was the last
         return WAITS
-    if turn.is_last(s):
+    player = turn.next_player(s)
+    if turn.is_beyond_last_round(s, player):
         ending.finish(s, "round-limit")
         return WAITS
-    turn.pass_on(s)
-    return MOVED
+    turn.begin(s, player)
+    if s.debts:
+        return MOVED  # the fine of a prisoner who sat out
+    return _wait(s, TO_THROW, player)

@@ -104,7 +104,8 @@ class Throw(Action):
 
     def _play(self, s: State, player: i64) -> None:
         if player == s.current:
-            s.skipped = None
+            if s.skipped is not None:
+                s.skipped = None
         elif s.phase == TO_END_TURN:
             skipped_turn.cut_in(s, player)
         else:

@@ -7,7 +7,6 @@ from mypy_extensions import i64
 from monopoly.rules import go, jail
 from monopoly.rules.action import Action
 from monopoly.rules.events import TurnBegan, TurnEnded
-from monopoly.rules.options import ROUND_LIMIT
 from monopoly.rules.state import (
     FINE_DUE,
     STAGE_BEFORE_THROW,
@@ -26,7 +25,7 @@ NOT_DONE: Final = Reason("turn-not-done", "10 MCS 60(f)", "First {other} has som
 
 
 def begin(s: State, player: i64) -> None:
-    if s.board.option[ROUND_LIMIT] > 0 and s.turn > 0 and ends_round(s, player):
+    if s.board.round_limit > 0 and s.turn > 0 and ends_round(s, player):
         s.rounds += 1
     if s.observers is not None and s.turn > 0:
         s.observers.turn_passed(player)
@@ -58,14 +57,9 @@ def next_player(s: State) -> i64:
     return player
 
 
-def is_last(s: State) -> bool:
-    """90 MCS 220(a): whether the game ends with this turn, its last round being over then."""
-    return is_beyond_last_round(s, next_player(s))
-
-
 def is_beyond_last_round(s: State, player: i64) -> bool:
-    """Whether the last round would be over if the turn passed on to this player."""
-    limit = s.board.option[ROUND_LIMIT]
+    """90 MCS 220(a): whether the last round is over once the turn passes on to this player."""
+    limit = s.board.round_limit
     if limit == 0 or s.turn == 0:
         return False
     return s.rounds + (1 if ends_round(s, player) else 0) >= limit

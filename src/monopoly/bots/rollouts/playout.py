@@ -59,12 +59,12 @@ class BotPlayers(Players):
             raise BotMistake(player, f"raised {error!r}") from error
 
     def _carry_out(self, action: Action, player: i64) -> None:
-        s = self._s
         try:
             if isinstance(action, Throw):
-                engine.apply(s, self._dealers[player].throw(dice_thrown(s, player)), player)
+                thrown = self._dealers[player].throw(dice_thrown(self._s, player))
+                engine.apply(self._s, thrown, player)
             else:
-                engine.apply(s, action, player)
+                engine.apply(self._s, action, player)
         except IllegalAction as error:
             raise BotMistake(player, f"chose {action!r}, which is refused: {error}") from None
         except AttributeError:
@@ -89,16 +89,21 @@ class Playout:
 
         In a game with a time limit the bound is the agreed hour.
         """
-        s = self._s
-        if s.phase == OVER or s.turn > self._turns_max:
+        turn = self._s.turn
+        if self._s.phase == OVER or turn > self._turns_max:
             return False
-        if s.turn == self._turns_max and s.board.ending == TIME_LIMIT and not s.time_up:
-            engine.apply(s, TIME_UP, BANK)
+        if turn == self._turns_max:
+            self._call_time()
         self._actions_left -= 1
         if self._actions_left < 0:
-            raise BotMistake(s.current, "kept the turn going without end")
+            raise BotMistake(self._s.current, "kept the turn going without end")
         self._driver.step()
         return True
+
+    def _call_time(self) -> None:
+        s = self._s
+        if s.board.ending == TIME_LIMIT and not s.time_up:
+            engine.apply(s, TIME_UP, BANK)
 
 
 def play_out(s: State, bots: list[Bot], dealer: Dealer, turns_max: i64) -> None:

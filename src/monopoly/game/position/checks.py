@@ -16,7 +16,6 @@ from monopoly.game.position.names import Names, board_of, check_name
 from monopoly.game.position.to_state import Order, as_printed, to_state
 from monopoly.rules import auction, bitset, flow, invariants
 from monopoly.rules.board import LOT, NOBODY, Board
-from monopoly.rules.options import ROUND_LIMIT
 from monopoly.rules.state import OVER, PHASES, State
 
 
@@ -212,7 +211,7 @@ def _check_turn(position: Position, board: Board, where: str) -> None:
     if len(decisions) > 1:
         problem = f"a throw asks for one decision at a time, and {decisions[0]} is another."
         raise PositionError(f"{where}turn.{decisions[1]}", problem)
-    limit = int(board.option[ROUND_LIMIT])
+    limit = int(board.round_limit)
     if turn.rounds and turn.rounds >= limit:
         most = f"the game ends with round {limit}" if limit else "nobody counts rounds in this game"
         raise PositionError(f"{where}turn.rounds", f"{most}, found {turn.rounds}.")
