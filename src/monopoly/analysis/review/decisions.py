@@ -9,9 +9,11 @@ from dataclasses import dataclass, replace
 from typing import Final, Literal
 
 from monopoly.analysis.candidates import candidates
+from monopoly.analysis.errors import mistake_of
 from monopoly.analysis.model import Estimate
 from monopoly.analysis.race import Race
 from monopoly.analysis.review.timeline import RecordSource, Timeline, timeline_of
+from monopoly.bots.rollouts.playout import BotMistake
 from monopoly.bots.rollouts.playouts import Playouts, playouts
 from monopoly.game.actions import to_dict
 from monopoly.lab.simulation.plan import game_seed
@@ -92,9 +94,11 @@ class DecisionsJob:
 
     def run(self, first: int, count: int) -> DecisionsChunk:
         timeline = timeline_of(self.source)
-        return DecisionsChunk(
-            [self._judge(timeline, step) for step in self.steps[first : first + count]]
-        )
+        steps = self.steps[first : first + count]
+        try:
+            return DecisionsChunk([self._judge(timeline, step) for step in steps])
+        except BotMistake as mistake:
+            return DecisionsChunk([], mistake_of(self.source.policy, mistake))
 
     def _judge(self, timeline: Timeline, number: int) -> Judged | None:
         step = timeline.steps[number]

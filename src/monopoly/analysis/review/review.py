@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from math import isfinite
 from time import monotonic
 from typing import Final
 
@@ -29,7 +30,8 @@ from monopoly.pool.job import Job, R
 from monopoly.pool.run import Progress, run
 
 SECONDS_DEFAULT: Final = 60.0
-GAMES_LEAST, GAMES_MOST = 100, 4_000
+GAMES_LEAST, GAMES_MOST = 100, 4_000  # from each moment, where the time decides
+GAMES_MAX: Final = 100_000
 PILOT: Final = 20  # games from each node, to see how long they take
 FIRST_ROUND: Final = 20  # a decision is first judged by one game of so many
 SECOND_ROUND: Final = 2
@@ -66,13 +68,17 @@ def review(
     `games` are played out from every moment, or as many as fit into about so many seconds. With the
     same seed and number of games the review is the same on any machine.
     """
+    limit = _limit(seconds, games)
     lines = tuple(record.record() if isinstance(record, Game) else record)
-    source, timeline = _open(lines, policy, seed)
+    game = check(lines, policy)
+    names = policy_names(policy, len(game.players))
+    source = source_of(lines, names, seed, text_of(str(game.rules.edition)))
+    timeline = timeline_of(source)
     links = chain_of(timeline)
     nodes = tuple(dict.fromkeys(node for link in links for node in (link.before, link.after)))
     steps = tuple(n for n in range(len(timeline.steps)) if len(choices(timeline, n)) > 1)
     work = _Work(executor or shared_executor(), progress)
-    effort = Effort(games) if games else _effort(source, nodes, steps, seconds, work)
+    effort = limit if isinstance(limit, Effort) else _effort(source, nodes, steps, limit, work)
     winners = work.values(ValuesJob(source, nodes, effort.games))
     judged = work.decisions(
         DecisionsJob(source, steps, effort.first_round, effort.second_round), len(steps)
@@ -84,30 +90,37 @@ def review(
     return _review(timeline, links, account, judged, deals, effort, source.policy, seed)
 
 
-def _open(
-    lines: tuple[str, ...], policy: str | Sequence[str], seed: int
-) -> tuple[RecordSource, Timeline]:
-    steps = Game.replay_steps(lines)
-    game, _ = next(steps)
-    names = policy_names(policy, len(game.players))
-    source = source_of(lines, names, seed, text_of(str(game.rules.edition)))
-    timeline = timeline_of(source)
-    if not timeline.steps:
+def check(lines: Sequence[str], policy: str | Sequence[str]) -> Game:
+    """The game of a record, where it ends; raises whatever keeps it from being reviewed."""
+    game = Game.replay(lines)
+    policy_names(policy, len(game.players))
+    if not game.length:
         raise AnalysisError("There is nothing to review: nobody has done anything yet.")
-    return source, timeline
+    return game
+
+
+def _limit(seconds: float | None, games: int | None) -> float | Effort:
+    """So many seconds, or so many games from every moment."""
+    if games is None:
+        seconds = SECONDS_DEFAULT if seconds is None else seconds
+        if not (seconds > 0 and isfinite(seconds)):
+            raise AnalysisError(f"The time is more than 0 seconds, not {seconds:g}.")
+        return seconds
+    if seconds is not None:
+        raise AnalysisError("Give seconds or games: one of the two.")
+    if not 1 <= games <= GAMES_MAX:
+        raise AnalysisError(f"The games are 1 to {GAMES_MAX:,}, not {games:,}.")
+    return Effort(games)
 
 
 def _effort(
     source: RecordSource,
     nodes: tuple[Node, ...],
     steps: tuple[int, ...],
-    seconds: float | None,
+    seconds: float,
     work: "_Work",
 ) -> Effort:
     """As many games as fit: a few are played first to see how long they take."""
-    seconds = SECONDS_DEFAULT if seconds is None else seconds
-    if seconds <= 0:
-        raise AnalysisError(f"The time is more than 0 seconds, not {seconds:g}.")
     start = monotonic()
     work.values(ValuesJob(source, nodes, PILOT))
     each = max(monotonic() - start, 1e-3) / (PILOT * len(nodes))
@@ -155,8 +168,13 @@ class _Work:
         return found
 
     def _run(self, job: "Job[R]", total: int, add: "Callable[[R], None]") -> None:
+        def checked(chunk: R) -> None:
+            if chunk.error:
+                raise AnalysisError(chunk.error)
+            add(chunk)
+
         queue = ChunkQueue(total, chunk_seconds=CHUNK_SECONDS)
-        outcome = run(job, queue, add, executor=self._executor, progress=self._progress)
+        outcome = run(job, queue, checked, executor=self._executor, progress=self._progress)
         if outcome.interrupted:
             raise KeyboardInterrupt
         if outcome.lost:
