@@ -7,7 +7,7 @@ from pathlib import Path
 
 from monopoly.analysis.errors import AnalysisError
 from monopoly.analysis.review.model import Review
-from monopoly.analysis.review.page import write_page
+from monopoly.analysis.review.page import check_page, write_page
 from monopoly.analysis.review.plain import to_dict
 from monopoly.analysis.review.report import print_review
 from monopoly.analysis.review.review import check, review
@@ -59,6 +59,8 @@ def run(args: ReviewArgs) -> int:
 
 def _run(args: ReviewArgs, stack: contextlib.ExitStack) -> int:
     records = [(path, _read(path, _policy(args))) for path in _paths(args.records)]
+    if args.html is not None:
+        check_page(args.html)
     executor = cluster(args.ray, None, stack)
     done: list[Reviewed] = []
     interrupted = False
@@ -74,14 +76,15 @@ def _run(args: ReviewArgs, stack: contextlib.ExitStack) -> int:
         print_json({"reviews": found})
     if args.html is not None and done:
         write_page(args.html, [(one.path.stem, one.lines, one.review, one.words) for one in done])
-    so_far = f"Interrupted: {len(done)} of {len(records)} records are reviewed."
+    verb = "is" if len(done) == 1 else "are"
+    so_far = f"Interrupted: {len(done)} of {len(records)} records {verb} reviewed."
     return end([so_far] if interrupted else [], interrupted=interrupted)
 
 
 def _reviewed(
     args: ReviewArgs, path: Path, lines: tuple[str, ...], executor: Executor | None
 ) -> Reviewed:
-    with playing(None) as advance:
+    with playing(None, doing=f"Reviewing {path.name}", unit="steps") as bar:
         found = review(
             lines,
             seconds=args.seconds,
@@ -89,7 +92,8 @@ def _reviewed(
             policy=_policy(args),
             seed=args.seed,
             executor=executor,
-            progress=advance,
+            progress=bar,
+            expect=None if bar is None else bar.expect,
         )
     return Reviewed(path, lines, found, words_of(lines, found))
 

@@ -1,5 +1,6 @@
 """What the trades of a game did to everybody: accepted beside refused, in the same games."""
 
+from collections import Counter
 from dataclasses import dataclass
 
 from monopoly.analysis.errors import AnalysisError, mistake_of
@@ -57,7 +58,7 @@ class DealsJob:
         for seat in range(len(timeline.players)):
             won = [found.won(row, seat) / WHOLE_WIN for row in range(len(found))]
             pairs = zip(won[: self.games], won[self.games :], strict=True)
-            points.append(mean_of([accepted - refused for accepted, refused in pairs]))
+            points.append(mean_of(Counter(yes - no for yes, no in pairs).items()))
         return Deal(number, int(offer.proposer), int(offer.receiver), tuple(points))
 
 

@@ -2,6 +2,9 @@
 
 The first compares all candidates in a few games and picks the one that did best. The second plays
 fresh games of that one and of the one played: so luck in the first round is no error in the second.
+
+An action is worth what follows it by the policy or, where that is better, by what the player in
+fact did next: whoever buys a deed must not pay for a trade that the policy would offer with it.
 """
 
 from array import array
@@ -18,6 +21,7 @@ from monopoly.bots.rollouts.playouts import Playouts, playouts
 from monopoly.game.actions import to_dict
 from monopoly.lab.simulation.plan import game_seed
 from monopoly.rules.action import Action
+from monopoly.rules.board import BANK
 from monopoly.rules.state import TO_SETTLE, TO_THROW
 from monopoly.rules.throw import Throw
 
@@ -116,10 +120,23 @@ class DecisionsJob:
                 timeline, number, [actions[0], actions[best]], pair, SECOND_ROUND, self.second_round
             )
             loss = pair.behind(0, 1)
+            if loss.low > 0:
+                loss = self._as_played(timeline, number, pair, loss)
         better = best if loss.low > 0 else 0
         mattered = mattered or better > 0
         kind = kind_of(timeline, number, actions[better])
         return Judged(number, step.seat, kind, to_dict(actions[better]), loss, mattered)
+
+    def _as_played(self, timeline: Timeline, number: int, pair: Race, loss: Estimate) -> Estimate:
+        """What was lost as the player went on in fact, if that is less."""
+        moment = timeline.played_on(number)
+        if moment == number + 1:
+            return loss
+        seat, games = timeline.steps[number].seat, self.second_round
+        seeds = [game_seed(self.source.seed, SECOND_ROUND + game) for game in range(games)]
+        found = playouts(timeline.view(moment), [], BANK, seeds, timeline.bots(moment))
+        pair.runners[0].won = array("H", [found.won(row, seat) for row in range(games)])
+        return min(loss, pair.behind(0, 1), key=lambda estimate: estimate.value)
 
     def _play(
         self,
@@ -171,9 +188,14 @@ def once_a_turn(timeline: Timeline, judged: list[Judged]) -> list[Judged]:
 
 
 def kind_of(timeline: Timeline, number: int, best: Action) -> Kind:
-    """By what was done or, where it was only to throw or to end the turn, by what was better."""
+    """By what was done or, where it was only to throw or to end the turn, by what was better.
+
+    A trade that was not offered is a matter of trading, whatever was done instead.
+    """
     step = timeline.steps[number]
     view = timeline.view(number)
+    if best.kind == "offer":
+        return "trading"
     for action in (step.action, best):
         if action.kind in KINDS:
             return KINDS[action.kind]

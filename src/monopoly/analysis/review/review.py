@@ -4,23 +4,25 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from math import isfinite
 from time import monotonic
-from typing import Final
+from typing import Final, get_args
 
 from monopoly.analysis.errors import AnalysisError
 from monopoly.analysis.moment import policy_names
 from monopoly.analysis.processes import shared_executor
-from monopoly.analysis.review.account import POINTS, Account
-from monopoly.analysis.review.chain import Link, Node, chain_of
+from monopoly.analysis.review.account import Account
+from monopoly.analysis.review.chain import Node, chain_of
 from monopoly.analysis.review.deals import DealsChunk, DealsJob, trades
 from monopoly.analysis.review.decisions import (
     DecisionsChunk,
     DecisionsJob,
     Judged,
+    Kind,
     choices,
     once_a_turn,
 )
-from monopoly.analysis.review.model import Change, Deal, Grade, PlayerReview, Review, grade
+from monopoly.analysis.review.model import POINTS, Deal, Grade, PlayerReview, Review, grade
 from monopoly.analysis.review.timeline import RecordSource, Timeline, source_of, timeline_of
+from monopoly.analysis.review.turning import turning_points
 from monopoly.analysis.review.values import ValuesChunk, ValuesJob
 from monopoly.editions.own import text_of
 from monopoly.game.game import Game
@@ -62,11 +64,20 @@ def review(
     seed: int = 0,
     executor: Executor | None = None,
     progress: Progress | None = None,
+    expect: Callable[[int], None] | None = None,
 ) -> Review:
     """Reviews a game: what every step did to everybody's chance, and what would have been better.
 
     `games` are played out from every moment, or as many as fit into about so many seconds. With the
-    same seed and number of games the review is the same on any machine.
+    same seed and number of games the review is the same on any machine. `expect` is called with how
+    much there is to do in all, and `progress` with every bit of it.
+
+    >>> from monopoly import Game
+    >>> game = Game.new(players=["Ann", "Bob"], seed=7)
+    >>> step = game.apply(game.legal_actions()[0])
+    >>> found = review(game, games=10, policy="greedy")
+    >>> found.steps, [player.name for player in found.players], found.over
+    (1, ['Ann', 'Bob'], False)
     """
     limit = _limit(seconds, games)
     lines = tuple(record.record() if isinstance(record, Game) else record)
@@ -77,17 +88,19 @@ def review(
     links = chain_of(timeline)
     nodes = tuple(dict.fromkeys(node for link in links for node in (link.before, link.after)))
     steps = tuple(n for n in range(len(timeline.steps)) if len(choices(timeline, n)) > 1)
+    done = trades(timeline)
     work = _Work(executor or shared_executor(), progress)
+    if expect is not None:
+        expect(len(nodes) + len(steps) + len(done))
     effort = limit if isinstance(limit, Effort) else _effort(source, nodes, steps, limit, work)
     winners = work.values(ValuesJob(source, nodes, effort.games))
     judged = work.decisions(
         DecisionsJob(source, steps, effort.first_round, effort.second_round), len(steps)
     )
     judged = once_a_turn(timeline, judged)
-    done = trades(timeline)
     deals = work.deals(DealsJob(source, done, effort.games), len(done))
     account = Account(len(timeline.players), links, winners)
-    return _review(timeline, links, account, judged, deals, effort, source.policy, seed)
+    return _review(timeline, account, judged, deals, effort, source.policy, seed)
 
 
 def check(lines: Sequence[str], policy: str | Sequence[str]) -> Game:
@@ -122,7 +135,7 @@ def _effort(
 ) -> Effort:
     """As many games as fit: a few are played first to see how long they take."""
     start = monotonic()
-    work.values(ValuesJob(source, nodes, PILOT))
+    work.pilot(ValuesJob(source, nodes, PILOT))
     each = max(monotonic() - start, 1e-3) / (PILOT * len(nodes))
     share = len(nodes) + len(steps) * DECISION_COST
     fits = int((seconds - (monotonic() - start)) / (each * share))
@@ -139,6 +152,10 @@ class _Work:
     def __init__(self, executor: Executor, progress: Progress | None) -> None:
         self._executor = executor
         self._progress = progress
+
+    def pilot(self, job: ValuesJob) -> None:
+        """Thrown away, and no progress."""
+        _Work(self._executor, None).values(job)
 
     def values(self, job: ValuesJob) -> dict[Node, bytes]:
         found: list[bytes] = []
@@ -183,7 +200,6 @@ class _Work:
 
 def _review(
     timeline: Timeline,
-    links: list[Link],
     account: Account,
     judged: list[Judged],
     deals: list[Deal],
@@ -191,13 +207,12 @@ def _review(
     policy: tuple[str, ...],
     seed: int,
 ) -> Review:
-    changes = account.changes()
     seats = range(len(timeline.players))
-    players = tuple(_player(timeline, seat, links, account, changes, judged) for seat in seats)
     return Review(
-        players,
+        tuple(_player(timeline.players[seat], seat, account, judged) for seat in seats),
         len(timeline.steps),
-        tuple(changes),
+        tuple(account.changes()),
+        turning_points(account),
         tuple(judged),
         tuple(deals),
         effort.games,
@@ -207,26 +222,16 @@ def _review(
     )
 
 
-def _player(
-    timeline: Timeline,
-    seat: int,
-    links: list[Link],
-    account: Account,
-    changes: list[Change],
-    judged: list[Judged],
-) -> PlayerReview:
-    decided = [change for change in changes if not change.is_luck]
-    own = sum(change.points[seat].value for change in decided if change.seat == seat)
-    others = sum(change.points[seat].value for change in decided if change.seat != seat)
+def _player(name: str, seat: int, account: Account, judged: list[Judged]) -> PlayerReview:
     mine = [one for one in judged if one.seat == seat]
     errors = [one for one in mine if one.is_error]
     return PlayerReview(
-        timeline.players[seat],
-        account.chance(links[0].before, seat),
-        account.chance(links[-1].after, seat).value,
+        name,
+        account.chance(account.links[0].before, seat),
+        account.chance(account.links[-1].after, seat).value,
         account.luck(seat),
-        own,
-        others,
+        account.own(seat),
+        account.others(seat),
         len(errors),
         sum(POINTS * one.loss.value for one in errors),
         sum(one.mattered for one in mine),
@@ -235,11 +240,13 @@ def _player(
 
 
 def _grades(judged: list[Judged]) -> tuple[Grade, ...]:
+    """Of the kinds of which at least one decision mattered."""
     found = []
-    for kind in dict.fromkeys(one.kind for one in judged):
+    for kind in get_args(Kind):
         mine = [one for one in judged if one.kind == kind]
         errors = [one for one in mine if one.is_error]
         lost = sum(POINTS * one.loss.value for one in errors)
         mattered = sum(one.mattered for one in mine)
-        found.append(Grade(kind, grade(lost, mattered), mattered, len(errors), lost))
+        if mattered:
+            found.append(Grade(kind, grade(lost, mattered), mattered, len(errors), lost))
     return tuple(found)
