@@ -34,7 +34,7 @@ def refused(done: Done, words: str) -> None:
 
 def test_a_review_is_told_and_drawn(record: Path) -> None:
     page = record.with_suffix(".html")
-    done = run_here("review", str(record), "--games", "6", "--html", str(page))
+    done = run_here("review", str(record), "--games", "160", "--html", str(page))
     assert done.status == 0, done.err
     for words in ("The account, in points", "Turning points", "deal", "Ann"):
         assert words in done.out

@@ -73,6 +73,14 @@ class Judged:
         """What would have been better, whatever it costs: a trade with somebody, a building."""
         return (self.best["kind"], self.best.get("to"), self.best.get("space"))
 
+    @property
+    def stands(self) -> tuple[object, ...] | None:
+        """What is there to be done turn after turn, whatever it costs: a trade, a mortgage to lift;
+        None for anything else."""
+        if self.best["kind"] == "offer":
+            return tuple(str(self.best[name]) for name in ("to", "give_deeds", "get_deeds"))
+        return ("lift", self.best["space"]) if self.best["kind"] == "lift-mortgage" else None
+
     def forgiven(self) -> "Judged":
         return replace(self, loss=Estimate(0.0, 0.0, 0.0))
 
@@ -175,8 +183,30 @@ def choices(timeline: Timeline, number: int) -> list[Action]:
     return [played, *others][:CANDIDATES_MAX]
 
 
-def once_a_turn(timeline: Timeline, judged: list[Judged]) -> list[Judged]:
-    """What could have been done later in the same turn is missed once: at the last chance."""
+def counted_once(timeline: Timeline, judged: list[Judged]) -> list[Judged]:
+    """What was missed again and again is one error.
+
+    In a turn it is missed at the last chance. What stands from turn to turn is missed where it
+    would have been worth most.
+    """
+    return _once_a_game(_once_a_turn(timeline, judged))
+
+
+def _once_a_game(judged: list[Judged]) -> list[Judged]:
+    worst: dict[tuple[object, ...], Judged] = {}
+    for one in judged:
+        if one.is_error and one.stands is not None:
+            key = (one.seat, *one.stands)
+            worst[key] = max(worst.get(key, one), one, key=lambda other: other.loss.value)
+    return [
+        one.forgiven()
+        if one.is_error and one.stands is not None and worst[one.seat, *one.stands] is not one
+        else one
+        for one in judged
+    ]
+
+
+def _once_a_turn(timeline: Timeline, judged: list[Judged]) -> list[Judged]:
     found: list[Judged] = []
     later: set[tuple[object, ...]] = set()
     for one in reversed(judged):

@@ -69,7 +69,8 @@ def _section(name: str, lines: tuple[str, ...], review: Review, words: dict[int,
         ),
         "<h2>The account</h2>",
         _account(review),
-        *_grades(review),
+        "<h2>Points lost by errors</h2>",
+        _grades(review),
         _heading_of_errors(review),
         *(
             _moment(
@@ -126,17 +127,14 @@ def _account(review: Review) -> str:
             signed(player.own),
             signed(player.others),
             percent(player.result),
-            f"{player.lost:.1f} in {player.errors} of {player.mattered}",
-            f"{player.lost_each:.1f}",
         ]
         for seat, player in enumerate(review.players)
     ]
     result = "result" if review.over else "now"
-    head = ["player", "start", "luck", "own decisions", "others’", result, "lost by errors", "each"]
+    head = ["player", "start", "luck", "own decisions", "others’", result]
     note = (
         '<p class="quiet">In points. Start, luck, own decisions and those of others add up to the '
-        f"{result}. Errors stand beside it: points given away, in so many of the decisions that "
-        "mattered, and for each of these.</p>"
+        f"{result}.</p>"
     )
     return _table(head, rows) + note
 
@@ -147,18 +145,23 @@ def _heading_of_errors(review: Review) -> str:
     return f"<h2>Errors ({count}{worst})</h2>"
 
 
-def _grades(review: Review) -> list[str]:
+def _grades(review: Review) -> str:
     kinds = kinds_of(review)
-    if not kinds:
-        return []
     rows = []
     for seat, player in enumerate(review.players):
         grades = {one.kind: one for one in player.grades}
         cells = [
             f"<b>{grades[k].letter}</b> {grades[k].lost:.1f}" if k in grades else "–" for k in kinds
         ]
-        rows.append([f"{_dot(seat)}{escape(player.name)}", *cells])
-    return ["<h2>Grades</h2>", _table(["player", *kinds], rows)]
+        errors = [f"{player.errors} of {player.mattered}"]
+        lost_points = [f"{player.lost:.1f}", f"{player.lost_each:.1f}"]
+        rows.append([f"{_dot(seat)}{escape(player.name)}", *errors, *lost_points, *cells])
+    note = (
+        '<p class="quiet">Errors stand beside the account: how many there were of the decisions '
+        "that mattered, the points given away in all and for each of these decisions, and a grade "
+        "by kind of decision, from A to E.</p>"
+    )
+    return _table(["player", "errors", "lost", "each", *kinds], rows) + note
 
 
 def _moment(board: str, anchor: str, told: str, verdict: str) -> str:

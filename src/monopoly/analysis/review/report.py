@@ -20,7 +20,7 @@ NO_TURNING_POINT: Final = "None that is beyond doubt in so few games."
 
 
 def print_review(console: Console, review: Review, words: dict[int, StepWords]) -> None:
-    _players(console, review)
+    _account(console, review)
     _grades(console, review)
     _errors(console, review, words)
     _turning_points(console, review, words)
@@ -32,9 +32,9 @@ def print_review(console: Console, review: Review, words: dict[int, StepWords]) 
     )
 
 
-def _players(console: Console, review: Review) -> None:
+def _account(console: Console, review: Review) -> None:
     result = "result" if review.over else "now"
-    heads = ("player", "start", "luck", "own", "others", result, "lost by errors", "each")
+    heads = ("player", "start", "luck", "own decisions", "others'", result)
     table = new_table("The account, in points", *heads)
     for player in review.players:
         table.add_row(
@@ -44,29 +44,23 @@ def _players(console: Console, review: Review) -> None:
             signed(player.own),
             signed(player.others),
             percent(player.result),
-            f"{player.lost:.1f} in {player.errors} of {player.mattered}",
-            f"{player.lost_each:.1f}",
         )
     console.print(table)
-    console.print(
-        f"Start, luck, own decisions and those of others add up to the {result}. Errors stand "
-        "beside it: points given away, in so many of the decisions that mattered, and for each.\n",
-        style="dim",
-    )
 
 
 def _grades(console: Console, review: Review) -> None:
+    """Beside the account: what was given away, in all and for each decision that mattered."""
     kinds = kinds_of(review)
-    if not kinds:
-        return
-    table = new_table("Grades, and points lost", "player", *kinds)
+    table = new_table("Points lost by errors", "player", "errors", "lost", "each", *kinds)
     for player in review.players:
         grades = {one.kind: one for one in player.grades}
         cells = [
             f"{grades[kind].letter} {grades[kind].lost:.1f}" if kind in grades else "–"
             for kind in kinds
         ]
-        table.add_row(Text(player.name), *cells)
+        errors = f"{player.errors} of {player.mattered}"
+        lost = (f"{player.lost:.1f}", f"{player.lost_each:.1f}")
+        table.add_row(Text(player.name), errors, *lost, *cells)
     console.print(table)
 
 

@@ -18,7 +18,7 @@ from monopoly.analysis.review.decisions import (
     Judged,
     Kind,
     choices,
-    once_a_turn,
+    counted_once,
 )
 from monopoly.analysis.review.model import POINTS, Deal, Grade, PlayerReview, Review, grade
 from monopoly.analysis.review.timeline import RecordSource, Timeline, source_of, timeline_of
@@ -32,11 +32,13 @@ from monopoly.pool.job import Job, R
 from monopoly.pool.run import Progress, run
 
 SECONDS_DEFAULT: Final = 60.0
-GAMES_LEAST, GAMES_MOST = 100, 4_000  # from each moment, where the time decides
+GAMES_LEAST, GAMES_MOST = 20, 4_000  # from each moment, where the time decides
 GAMES_MAX: Final = 100_000
-PILOT: Final = 20  # games from each node, to see how long they take
+PILOT: Final = 20  # games from some nodes, to see how long they take
+PILOT_NODES: Final = 60
 FIRST_ROUND: Final = 20  # a decision is first judged by one game of so many
 SECOND_ROUND: Final = 2
+SECOND_ROUNDS: Final = 0.5  # of all decisions have one, about
 CHUNK_SECONDS: Final = 0.2
 
 
@@ -48,11 +50,16 @@ class Effort:
 
     @property
     def first_round(self) -> int:
-        return max(self.games // FIRST_ROUND, 40)
+        return max(self.games // FIRST_ROUND, 20)
 
     @property
     def second_round(self) -> int:
-        return max(self.games // SECOND_ROUND, 80)
+        return max(self.games // SECOND_ROUND, 40)
+
+    def cost(self, nodes: int, candidates: int, decisions: int, deals: int) -> float:
+        """About how many games that makes in all."""
+        judging = self.first_round * candidates + 2 * SECOND_ROUNDS * self.second_round * decisions
+        return self.games * (nodes + 2 * deals) + judging
 
 
 def review(
@@ -87,17 +94,23 @@ def review(
     timeline = timeline_of(source)
     links = chain_of(timeline)
     nodes = tuple(dict.fromkeys(node for link in links for node in (link.before, link.after)))
-    steps = tuple(n for n in range(len(timeline.steps)) if len(choices(timeline, n)) > 1)
+    counts = {n: len(choices(timeline, n)) for n in range(len(timeline.steps))}
+    steps = tuple(n for n, count in counts.items() if count > 1)
     done = trades(timeline)
     work = _Work(executor or shared_executor(), progress)
     if expect is not None:
         expect(len(nodes) + len(steps) + len(done))
-    effort = limit if isinstance(limit, Effort) else _effort(source, nodes, steps, limit, work)
+    if isinstance(limit, Effort):
+        effort = limit
+    else:
+        games_left = limit / work.seconds_per_game(source, nodes)
+        candidates = sum(counts[step] for step in steps)
+        effort = _effort(games_left, len(nodes), candidates, len(steps), len(done))
     winners = work.values(ValuesJob(source, nodes, effort.games))
     judged = work.decisions(
         DecisionsJob(source, steps, effort.first_round, effort.second_round), len(steps)
     )
-    judged = once_a_turn(timeline, judged)
+    judged = counted_once(timeline, judged)
     deals = work.deals(DealsJob(source, done, effort.games), len(done))
     account = Account(len(timeline.players), links, winners)
     return _review(timeline, account, judged, deals, effort, source.policy, seed)
@@ -126,24 +139,14 @@ def _limit(seconds: float | None, games: int | None) -> float | Effort:
     return Effort(games)
 
 
-def _effort(
-    source: RecordSource,
-    nodes: tuple[Node, ...],
-    steps: tuple[int, ...],
-    seconds: float,
-    work: "_Work",
-) -> Effort:
-    """As many games as fit: a few are played first to see how long they take."""
-    start = monotonic()
-    work.pilot(ValuesJob(source, nodes, PILOT))
-    each = max(monotonic() - start, 1e-3) / (PILOT * len(nodes))
-    share = len(nodes) + len(steps) * DECISION_COST
-    fits = int((seconds - (monotonic() - start)) / (each * share))
-    return Effort(max(GAMES_LEAST, min(fits, GAMES_MOST)))
-
-
-# What a decision costs beside a chance: some candidates in the first round, a pair in the second.
-DECISION_COST: Final = 0.6
+def _effort(games_in_all: float, nodes: int, candidates: int, decisions: int, deals: int) -> Effort:
+    """The most games from each moment that fit."""
+    fits = [
+        games
+        for games in range(GAMES_LEAST, GAMES_MOST + 1, GAMES_LEAST)
+        if Effort(games).cost(nodes, candidates, decisions, deals) <= games_in_all
+    ]
+    return Effort(fits[-1] if fits else GAMES_LEAST)
 
 
 class _Work:
@@ -153,9 +156,15 @@ class _Work:
         self._executor = executor
         self._progress = progress
 
-    def pilot(self, job: ValuesJob) -> None:
-        """Thrown away, and no progress."""
-        _Work(self._executor, None).values(job)
+    def seconds_per_game(self, source: RecordSource, nodes: tuple[Node, ...]) -> float:
+        """On all processors: a few games are played and thrown away, twice: the first time
+        processes are started and the record is read."""
+        some = nodes[:: -(-len(nodes) // PILOT_NODES)]
+        job, quiet = ValuesJob(source, some, PILOT), _Work(self._executor, None)
+        quiet.values(job)
+        start = monotonic()
+        quiet.values(job)
+        return max(monotonic() - start, 1e-3) / (PILOT * len(some))
 
     def values(self, job: ValuesJob) -> dict[Node, bytes]:
         found: list[bytes] = []
