@@ -36,6 +36,7 @@ GAMES_LEAST, GAMES_MOST = 20, 4_000  # from each moment, where the time decides
 GAMES_MAX: Final = 100_000
 PILOT: Final = 20  # games from some nodes, to see how long they take
 PILOT_NODES: Final = 60
+PLANNED: Final = 0.8  # of the time: what comes before and after the games takes some
 FIRST_ROUND: Final = 20  # a decision is first judged by one game of so many
 SECOND_ROUND: Final = 2
 SECOND_ROUNDS: Final = 0.5  # of all decisions have one, about
@@ -103,9 +104,9 @@ def review(
     if isinstance(limit, Effort):
         effort = limit
     else:
-        games_left = limit / work.seconds_per_game(source, nodes)
+        games_in_all = PLANNED * limit / work.seconds_per_game(source, nodes)
         candidates = sum(counts[step] for step in steps)
-        effort = _effort(games_left, len(nodes), candidates, len(steps), len(done))
+        effort = _effort(games_in_all, len(nodes), candidates, len(steps), len(done))
     winners = work.values(ValuesJob(source, nodes, effort.games))
     judged = work.decisions(
         DecisionsJob(source, steps, effort.first_round, effort.second_round), len(steps)
