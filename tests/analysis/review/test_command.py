@@ -13,6 +13,7 @@ from tests.analysis.moments import last_throw
 from tests.analysis.review.games import boardwalk_given_away, decided_by_a_throw, play
 from tests.lab.program import PROGRAM, Done, run_here, run_program
 from tests.limits import TIMEOUT
+from tests.terminal.program import Terminal
 
 pytestmark = pytest.mark.once
 
@@ -145,6 +146,15 @@ def test_every_record_is_looked_at_before_the_first_is_reviewed(record: Path) ->
     damaged = record.with_name("later.jsonl")
     damaged.write_text("no record", encoding="utf-8")
     refused(run_here("review", str(record.parent), "--games", "5"), "later.jsonl is damaged")
+
+
+def test_at_a_terminal_a_bar_tells_how_far_it_is(record: Path) -> None:
+    with Terminal(record.parent, "review", str(record), "--games", "400", width=80) as terminal:
+        terminal.expect("Reviewing game.jsonl")
+        terminal.expect("steps/s")
+        terminal.expect("Turning points")
+        assert terminal.end() == 0
+        assert "…" not in terminal.seen  # all tables fit
 
 
 @pytest.mark.slow
