@@ -17,6 +17,7 @@ from monopoly.rules.ruleset import rule_set
 from monopoly.rules.state import OVER, State
 
 NAMES = ["Ann", "Bob", "Cy", "Dee", "Eve", "Fay", "Gus", "Hal"]
+SAME = "same"  # the policy that plays each seat as it is played
 TURNS_MAX = 1000
 BATCH = 25  # rollouts between looks at the clock
 MOMENTS_SALT = 8  # of the seed that picks the moments
@@ -52,8 +53,9 @@ class Table:
         count = len(players)
         self.state: State = new_game(board_for(rule_set("statutes")), NAMES[:count], dealer)
         self.view = View(self.state)
-        self.watching: list[Bot] = [make_bot(policy) for _ in players]
-        bots: list[Bot] = [make_bot(players[(seat + game) % count], game) for seat in range(count)]
+        names = [players[(seat + game) % count] for seat in range(count)]
+        bots: list[Bot] = [make_bot(name, game) for name in names]
+        self.watching: list[Bot] = [make_bot(name if policy == SAME else policy) for name in names]
         self._playout = Playout(self.state, bots, [dealer] * count, TURNS_MAX)
 
     def step(self) -> bool:
