@@ -34,7 +34,7 @@ from monopoly.pool.run import Progress, run
 SECONDS_DEFAULT: Final = 60.0
 GAMES_LEAST, GAMES_MOST = 20, 4_000  # from each moment, where the time decides
 GAMES_MAX: Final = 100_000
-PILOT: Final = 20  # games from some nodes, to see how long they take
+PILOT: Final = 100  # games from some nodes, to see how long they take
 PILOT_NODES: Final = 60
 PLANNED: Final = 0.8  # of the time: what comes before and after the games takes some
 FIRST_ROUND: Final = 20  # a decision is first judged by one game of so many
@@ -158,13 +158,13 @@ class _Work:
         self._progress = progress
 
     def seconds_per_game(self, source: RecordSource, nodes: tuple[Node, ...]) -> float:
-        """On all processors: a few games are played and thrown away, twice: the first time
-        processes are started and the record is read."""
+        """On all processors: some games are played and thrown away, once the processes are started
+        and have read the record."""
         some = nodes[:: -(-len(nodes) // PILOT_NODES)]
-        job, quiet = ValuesJob(source, some, PILOT), _Work(self._executor, None)
-        quiet.values(job)
+        quiet = _Work(self._executor, None)
+        quiet.values(ValuesJob(source, some, 1))
         start = monotonic()
-        quiet.values(job)
+        quiet.values(ValuesJob(source, some, PILOT))
         return max(monotonic() - start, 1e-3) / (PILOT * len(some))
 
     def values(self, job: ValuesJob) -> dict[Node, bytes]:
