@@ -1,6 +1,8 @@
 """Games played to their end, and the chances at some moments of each: a job for an executor."""
 
 from dataclasses import dataclass, field
+from time import process_time
+from typing import NamedTuple
 
 from monopoly.bots import Bot, View, make_bot
 from monopoly.bots.rollouts import playouts
@@ -14,12 +16,14 @@ from monopoly.rules.board import BANK
 from monopoly.rules.ruleset import rule_set
 from monopoly.rules.state import OVER, State
 
-SEATS = ["Ann", "Bob", "Cy", "Dee"]
+NAMES = ["Ann", "Bob", "Cy", "Dee", "Eve", "Fay", "Gus", "Hal"]
+SAME = "same"  # the policy that plays each seat as it is played
 TURNS_MAX = 1000
+BATCH = 25  # rollouts between looks at the clock
+MOMENTS_SALT = 8  # of the seed that picks the moments
 
 
-@dataclass(frozen=True, slots=True)
-class Forecast:
+class Forecast(NamedTuple):
     """One player's chance at one moment, and what became of it."""
 
     game: int
@@ -30,6 +34,8 @@ class Forecast:
 @dataclass(slots=True)
 class CalibrationChunk:
     forecasts: list[Forecast] = field(default_factory=list)
+    seconds: list[float] = field(default_factory=list)  # of one processor, for each position
+    rollouts: list[int] = field(default_factory=list)  # for each position
     games: int = 0
     unfinished: int = 0
     error: str = ""
@@ -39,14 +45,40 @@ class CalibrationChunk:
         return self.games
 
 
+class Table:
+    """A game of a line-up, in seats that rotate from game to game, watched by the policy."""
+
+    def __init__(self, players: tuple[str, ...], policy: str, seed: int, game: int) -> None:
+        dealer = SeededDealer(game_seed(seed, game))
+        count = len(players)
+        self.state: State = new_game(board_for(rule_set("statutes")), NAMES[:count], dealer)
+        self.view = View(self.state)
+        names = [players[(seat + game) % count] for seat in range(count)]
+        bots: list[Bot] = [make_bot(name, game) for name in names]
+        self.watching: list[Bot] = [make_bot(name if policy == SAME else policy) for name in names]
+        self._playout = Playout(self.state, bots, [dealer] * count, TURNS_MAX)
+
+    def step(self) -> bool:
+        """One action, seen by all; False when there is no more."""
+        if not self._playout.step():
+            return False
+        for seat, bot in enumerate(self.watching):
+            bot.watch(self.view, seat)
+        return True
+
+
 @dataclass(frozen=True, slots=True)
 class CalibrationJob:
-    """Games of a line-up, with so many moments of each judged by so many rollouts of `policy`."""
+    """Games of a line-up, and some moments of each judged by rollouts of `policy`.
+
+    So many rollouts, or as many as fit into so many seconds of one processor.
+    """
 
     players: tuple[str, ...]
     policy: str
     moments: int
     rollouts: int
+    seconds: float
     seed: int
 
     def run(self, first: int, count: int) -> CalibrationChunk:
@@ -57,35 +89,58 @@ class CalibrationJob:
         return chunk
 
     def _judge(self, game: int, chunk: CalibrationChunk) -> None:
-        """A game that does not end is left out: nobody has won it."""
-        states = self._play(game)
-        end = states[-1]
+        """The game is played twice: to see how it ends, and to stop at some of its moments.
+
+        A game that does not end is left out: nobody has won it.
+        """
+        actions, end = self._end(game)
         if end.phase != OVER:
             chunk.unfinished += 1
             return
-        winners = [seat for seat in range(len(SEATS)) if int(end.winners) >> seat & 1]
-        chance = SeededDealer(game_seed(self.seed, game, 8))
-        policy = [make_bot(self.policy) for _ in SEATS]
-        seeds = [game_seed(self.seed + 1, game * self.rollouts + i) for i in range(self.rollouts)]
-        for _ in range(self.moments):
-            moment = states[chance.below(len(states) - 1)]
-            found = playouts(View(moment), [], BANK, seeds, policy)
-            for seat in range(len(SEATS)):
-                won = 1 / len(winners) if seat in winners else 0.0
-                forecast = found.wins(0, seat) / WHOLE_WIN / self.rollouts
-                chunk.forecasts.append(Forecast(game, forecast, won))
+        moments = self._moments(game, actions)
+        table = self._table(game)
+        for action in range(max(moments) + 1):
+            if action in moments:
+                for seat, chance in enumerate(self._chances(table, game, chunk)):
+                    chunk.forecasts.append(Forecast(game, chance, _won(end, seat)))
+            table.step()
 
-    def _play(self, game: int) -> list[State]:
-        """The moment at the beginning of every turn, and the end."""
-        dealer = SeededDealer(game_seed(self.seed, game))
-        s = new_game(board_for(rule_set("statutes")), SEATS, dealer)
-        names = [self.players[(seat + game) % len(SEATS)] for seat in range(len(SEATS))]
-        bots: list[Bot] = [make_bot(name, game) for name in names]
-        playout = Playout(s, bots, [dealer] * len(SEATS), TURNS_MAX)
-        states, turn = [s.copy()], s.turn
-        while playout.step():
-            if s.turn != turn:
-                turn = s.turn
-                states.append(s.copy())
-        states.append(s.copy())
-        return states
+    def _table(self, game: int) -> Table:
+        return Table(self.players, self.policy, self.seed, game)
+
+    def _end(self, game: int) -> tuple[int, State]:
+        """How many actions it takes, and how it ends."""
+        table = self._table(game)
+        actions = 0
+        while table.step():
+            actions += 1
+        return actions, table.state
+
+    def _moments(self, game: int, actions: int) -> set[int]:
+        """Before so many different actions of the game, each as likely as any other."""
+        chance = SeededDealer(game_seed(self.seed, game, MOMENTS_SALT))
+        found: set[int] = set()
+        while len(found) < min(self.moments, actions):
+            found.add(int(chance.below(actions)))
+        return found
+
+    def _chances(self, table: Table, game: int, chunk: CalibrationChunk) -> list[float]:
+        wins = [0] * len(self.players)
+        played, start, taken = 0, process_time(), 0.0
+        while played < self.rollouts and taken * (played + BATCH) <= self.seconds * played:
+            numbers = range(played, min(played + BATCH, self.rollouts))
+            seeds = [game_seed(self.seed + 1, game * self.rollouts + n) for n in numbers]
+            found = playouts(table.view, [], BANK, seeds, table.watching)
+            for seat in range(len(wins)):
+                wins[seat] += int(found.wins(0, seat))
+            played += len(numbers)
+            taken = process_time() - start
+        chunk.seconds.append(taken)
+        chunk.rollouts.append(played)
+        return [won / WHOLE_WIN / played for won in wins]
+
+
+def _won(end: State, seat: int) -> float:
+    """A player's part of the win."""
+    winners = int(end.winners)
+    return 1 / winners.bit_count() if winners >> seat & 1 else 0.0

@@ -96,3 +96,35 @@ def offered_boardwalk() -> Position:
             "offers_made": 1,
         }
     )
+
+
+def to_buy(**options: int) -> Position:
+    """Ann has just come to Oriental Avenue."""
+    return Position.from_dict(
+        {
+            "rules": "statutes",
+            "options": options,
+            "players": [{"name": "Ann", "space": "Oriental Avenue"}, {"name": "Bob"}],
+            "turn": {
+                "player": "Ann",
+                "stage": "after-throw",
+                "dice": [2, 4],
+                "for_sale": "Oriental Avenue",
+            },
+        }
+    )
+
+
+def last_card() -> Position:
+    """The last turn of a game of one round, and Ann is $10 ahead. Seven steps on is Chance."""
+    return Position.from_dict(
+        {
+            "rules": "statutes",
+            "options": {"round_limit": 1},
+            "players": [
+                {"name": "Bob", "cash": 1490, "opening_throw": [6, 5]},
+                {"name": "Ann", "cash": 1500, "space": "Pennsylvania Railroad"},
+            ],
+            "turn": {"player": "Ann", "number": 2},
+        }
+    )

@@ -2,10 +2,10 @@
 
 import pytest
 
-from monopoly import Accept, Bid, Buy, Decline, Game, Position, Refuse, Throw
+from monopoly import Accept, Bid, Buy, Decline, Game, Refuse, Throw
 from monopoly.analysis import AnalysisError, compare_actions
 from monopoly.pool.executor import ProcessExecutor, SerialExecutor
-from tests.analysis.moments import last_throw, offered_boardwalk
+from tests.analysis.moments import last_throw, offered_boardwalk, to_buy
 
 HERE = SerialExecutor()
 
@@ -43,21 +43,6 @@ def test_processes_change_nothing() -> None:
     with ProcessExecutor(2) as two:
         there = compare_actions(offered_boardwalk(), player="Ann", games=20, executor=two)
     assert there == compare_actions(offered_boardwalk(), player="Ann", games=20, executor=HERE)
-
-
-def to_buy() -> Position:
-    return Position.from_dict(
-        {
-            "rules": "statutes",
-            "players": [{"name": "Ann", "space": "Oriental Avenue"}, {"name": "Bob"}],
-            "turn": {
-                "player": "Ann",
-                "stage": "after-throw",
-                "dice": [2, 4],
-                "for_sale": "Oriental Avenue",
-            },
-        }
-    )
 
 
 def test_without_actions_all_legal_ones_are_compared() -> None:

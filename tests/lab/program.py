@@ -40,18 +40,20 @@ class Done:
 def simulate(
     *args: str, cwd: Path | None = None, environment: dict[str, str] | None = None
 ) -> Done:
-    return _run("simulate", *args, cwd=cwd, environment=environment)
+    return run_program("simulate", *args, cwd=cwd, environment=environment)
 
 
 def tournament(*args: str, cwd: Path | None = None) -> Done:
-    return _run("tournament", *args, cwd=cwd)
+    return run_program("tournament", *args, cwd=cwd)
 
 
 def compare(*args: str, cwd: Path | None = None) -> Done:
-    return _run("compare", *args, cwd=cwd)
+    return run_program("compare", *args, cwd=cwd)
 
 
-def _run(*args: str, cwd: Path | None, environment: dict[str, str] | None = None) -> Done:
+def run_program(
+    *args: str, cwd: Path | None = None, environment: dict[str, str] | None = None
+) -> Done:
     done = subprocess.run(  # noqa: S603
         [*PROGRAM, *args],
         cwd=cwd,

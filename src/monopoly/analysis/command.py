@@ -33,7 +33,7 @@ def run(args: EvaluateArgs) -> int:
 def _run(args: EvaluateArgs) -> int:
     names = names_in(args.policy)
     games = args.games if args.games is not None and 0 < args.games <= GAMES_MAX else None
-    with playing(games) as advance:
+    with playing(games) as bar:
         found = evaluate(
             args.moment,
             seconds=args.seconds,
@@ -41,7 +41,7 @@ def _run(args: EvaluateArgs) -> int:
             precision=args.precision,
             policy=names[0] if len(names) == 1 else names,
             seed=args.seed,
-            progress=advance,
+            progress=bar,
         )
     if args.json:
         print_json(found.to_dict(RUIN_ROUNDS))

@@ -4,7 +4,7 @@ from array import array
 from dataclasses import dataclass
 from typing import Final
 
-from monopoly.analysis.errors import AnalysisError
+from monopoly.analysis.errors import AnalysisError, mistake_of
 from monopoly.analysis.limits import Limit
 from monopoly.analysis.moment import Moment, opened
 from monopoly.analysis.race import Race
@@ -52,8 +52,7 @@ class LapJob:
         try:
             found = playouts(view, actions, self.decider, seeds, bots)
         except BotMistake as error:
-            name = self.policy[error.player]
-            return LapChunk([], f"The bot {name} (seat {error.player + 1}) {error}")
+            return LapChunk([], mistake_of(self.policy, error))
         rows = [range(number * count, (number + 1) * count) for number in range(len(actions))]
         return LapChunk([array("H", [found.won(i, self.decider) for i in row]) for row in rows])
 

@@ -3,6 +3,7 @@
 from array import array
 from dataclasses import dataclass
 
+from monopoly.analysis.errors import mistake_of
 from monopoly.analysis.moment import Moment, opened
 from monopoly.bots.rollouts.playout import BotMistake
 from monopoly.bots.rollouts.playouts import Playouts, playouts
@@ -39,8 +40,7 @@ class RolloutJob:
         try:
             return _chunk(playouts(view, [], BANK, seeds, bots))
         except BotMistake as error:
-            name = self.policy[error.player]
-            problem = f"The bot {name} (seat {error.player + 1}) {error}"
+            problem = mistake_of(self.policy, error)
             return RolloutChunk(b"", array("H"), b"", array("h"), problem)
 
 

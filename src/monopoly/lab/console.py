@@ -21,7 +21,6 @@ from rich.text import Text
 from monopoly.lab.simulation.plan import LabError
 from monopoly.lab.tables import Counted
 from monopoly.pool.executor import Executor
-from monopoly.pool.run import Progress as Advance
 from monopoly.rules.ruleset import Value, parse_option
 
 DONE: Final = 0
@@ -91,42 +90,60 @@ def why_early(result: Counted, wanted: int) -> list[str]:
     return [f"{reason}: {so_far}" for reason in why if reason]
 
 
+class Bar:
+    """A bar at a terminal: called with what is done, as a `Progress` of the pool."""
+
+    def __init__(self, bar: Progress, total: int | None) -> None:
+        self._bar = bar
+        self._task = bar.add_task("", total=total)
+
+    def __call__(self, count: int) -> None:
+        self._bar.advance(self._task, count)
+
+    def expect(self, total: int) -> None:
+        """How much there is to do, where it was not known at first."""
+        self._bar.update(self._task, total=total)
+
+
 @contextlib.contextmanager
-def playing(games: int | None) -> Iterator[Advance | None]:
+def playing(
+    total: int | None, *, doing: str = "Playing", unit: str = "games"
+) -> Iterator[Bar | None]:
     """While games are played: a bar, and a bot that prints must not spoil the result."""
-    with contextlib.redirect_stdout(sys.stderr), _progress_bar(games) as advance:
-        yield advance
+    with contextlib.redirect_stdout(sys.stderr), _progress_bar(total, doing, unit) as bar:
+        yield bar
 
 
 @contextlib.contextmanager
-def _progress_bar(games: int | None) -> Iterator[Advance | None]:
+def _progress_bar(total: int | None, doing: str, unit: str) -> Iterator[Bar | None]:
     """A bar on standard error, when somebody sits before it."""
     console = Console(stderr=True)
     if not console.is_terminal:
         yield None
         return
     columns = (
-        TextColumn("Playing"),
+        TextColumn(doing),
         BarColumn(bar_width=None),
         MofNCompleteColumn(),
-        _Speed(),
+        _Speed(unit),
         TimeRemainingColumn(),
         TextColumn("left"),
     )
     with Progress(*columns, console=console, transient=True, expand=True) as bar:
-        task = bar.add_task("games", total=games)
-
-        def advance(count: int) -> None:
-            bar.advance(task, count)
-
-        yield advance
+        yield Bar(bar, total)
 
 
 class _Speed(Column):
+    def __init__(self, unit: str) -> None:
+        super().__init__()
+        self._unit = unit
+
     def render(self, task: Task) -> Text:
         seconds = task.elapsed or 0.0
         speed = task.completed / seconds if seconds else 0.0
-        return Text(f"{speed:,.0f} games/s" if speed >= 10 else f"{speed:.2f} games/s")
+        return Text(
+            f"{speed:,.0f} {self._unit}/s" if speed >= 10 else f"{speed:.2f} {self._unit}/s"
+        )
 
 
 def end(problems: list[str], *, interrupted: bool) -> int:

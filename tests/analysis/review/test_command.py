@@ -1,13 +1,19 @@
 """`monopoly review` and `monopoly evaluate` as commands: what they print and what they refuse."""
 
 import json
+import os
+import signal
+import subprocess
 from pathlib import Path
 
 import pytest
 
+from monopoly import Game
 from tests.analysis.moments import last_throw
-from tests.analysis.review.games import boardwalk_given_away, decided_by_a_throw
-from tests.lab.program import Done, run_here
+from tests.analysis.review.games import boardwalk_given_away, decided_by_a_throw, play
+from tests.lab.program import PROGRAM, Done, run_here, run_program
+from tests.limits import TIMEOUT
+from tests.terminal.program import Terminal
 
 pytestmark = pytest.mark.once
 
@@ -29,7 +35,7 @@ def refused(done: Done, words: str) -> None:
 
 def test_a_review_is_told_and_drawn(record: Path) -> None:
     page = record.with_suffix(".html")
-    done = run_here("review", str(record), "--games", "6", "--html", str(page))
+    done = run_here("review", str(record), "--games", "160", "--html", str(page))
     assert done.status == 0, done.err
     for words in ("The account, in points", "Turning points", "deal", "Ann"):
         assert words in done.out
@@ -95,6 +101,99 @@ def test_a_damaged_record_is_refused(command: str, record: Path) -> None:
     lines[-1] = json.dumps({"end": "0" * 64})
     record.write_text("\n".join(lines), encoding="utf-8")
     refused(run_here(command, str(record), "--games", "5"), "is damaged")
+
+
+@pytest.mark.parametrize(
+    ("args", "words"),
+    [
+        (["--seconds", "0"], "more than 0 seconds"),
+        (["--games", "0"], "The games are 1 to"),
+        (["--games", "5", "--seconds", "2"], "one of the two"),
+        (["--policy", "tradr"], "Did you mean 'trader'?"),
+        (["--policy", "trader,trader"], "one for each of 3 players, not 2"),
+        (["--games", "5", "--html", "nowhere/page.html"], "nowhere/page.html cannot be written"),
+    ],
+)
+def test_a_review_that_cannot_be_is_refused(args: list[str], words: str, record: Path) -> None:
+    refused(run_here("review", str(record), *args), words)
+
+
+@pytest.mark.parametrize("command", ["evaluate", "review"])
+@pytest.mark.parametrize(
+    ("lines", "words"),
+    [
+        (["no record"], "is damaged"),
+        ([""], "is damaged"),
+        (['{"monopoly": 1, "rules": "statutes", "players": ["Ann"]}'], "is damaged"),
+    ],
+    ids=["text", "empty", "one-player"],
+)
+def test_what_is_no_record_is_refused(
+    command: str, lines: list[str], words: str, record: Path
+) -> None:
+    record.write_text("\n".join(lines), encoding="utf-8")
+    refused(run_here(command, f"{record}@0" if command == "evaluate" else str(record)), words)
+
+
+def test_a_game_in_which_nobody_has_done_anything_is_not_reviewed(record: Path) -> None:
+    lines = Game.new(players=["Ann", "Bob"], seed=1).record()
+    record.write_text("\n".join(lines), encoding="utf-8")
+    refused(run_here("review", str(record), "--games", "5"), "There is nothing to review")
+
+
+def test_every_record_is_looked_at_before_the_first_is_reviewed(record: Path) -> None:
+    """Whatever is wrong with the last is no reason to throw the others away."""
+    damaged = record.with_name("later.jsonl")
+    damaged.write_text("no record", encoding="utf-8")
+    refused(run_here("review", str(record.parent), "--games", "5"), "later.jsonl is damaged")
+
+
+def test_at_a_terminal_a_bar_tells_how_far_it_is(record: Path) -> None:
+    with Terminal(record.parent, "review", str(record), "--games", "400", width=80) as terminal:
+        terminal.expect("Reviewing game.jsonl")
+        terminal.expect("steps/s")
+        terminal.expect("Turning points")
+        assert terminal.end() == 0
+        assert "…" not in terminal.seen  # all tables fit
+
+
+@pytest.mark.slow
+def test_ctrl_c_keeps_what_was_reviewed(tmp_path: Path) -> None:
+    """The signal goes to the whole group, as from a keyboard, once the first review is told."""
+    first, second, page = tmp_path / "1.jsonl", tmp_path / "2.jsonl", tmp_path / "page.html"
+    first.write_text("\n".join(decided_by_a_throw((1, 4)).record()), encoding="utf-8")
+    long = play(Game.new(players=["Ann", "Bob", "Cy", "Dee"], seed=1), 100)
+    second.write_text("\n".join(long.record()), encoding="utf-8")
+    args = ("review", str(first), str(second), "--games", "2000", "--html", str(page))
+    with subprocess.Popen(  # noqa: S603
+        [*PROGRAM, *args],
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        text=True,
+        encoding="utf-8",
+        start_new_session=True,
+    ) as process:
+        try:
+            assert process.stdout is not None
+            while "games were played out for every chance" not in process.stdout.readline():
+                assert process.poll() is None
+            os.killpg(process.pid, signal.SIGINT)
+            _, err = process.communicate(timeout=TIMEOUT)
+        finally:
+            process.kill()  # a failure must not leave it playing
+    assert process.returncode == 130
+    assert err == "monopoly: Interrupted: 1 of 2 records is reviewed.\n"
+    drawn = page.read_text(encoding="utf-8")
+    assert (drawn.count("<h1>"), "<h1>1</h1>" in drawn) == (1, True)
+
+
+@pytest.mark.slow(seconds=15)
+def test_a_cluster_gives_the_same_review(record: Path) -> None:
+    pytest.importorskip("ray", reason="the extra monopoly[cluster] is not installed")
+    args = ("review", str(record.parent), "--games", "6", "--json")
+    there = run_program(*args, "--ray", "local")
+    assert there.status == 0, there.err
+    assert there.json == run_here(*args).json
 
 
 @pytest.mark.parametrize("command", ["evaluate", "review"])

@@ -2,12 +2,14 @@
 
 import pytest
 
-from monopoly import Game
+from monopoly import Buy, EndTurn, Game, Leave
 from monopoly.analysis import AnalysisError
 from monopoly.analysis.review import Review, review
 from monopoly.analysis.review.words import words_of
+from monopoly.bots import View, make_bot
 from monopoly.pool.executor import ProcessExecutor, SerialExecutor
-from tests.analysis.moments import chance_to_pay
+from monopoly.rules.action import Action
+from tests.analysis.moments import chance_to_pay, to_buy
 from tests.analysis.review.games import boardwalk_given_away, decided_by_a_throw, play
 
 HERE = SerialExecutor()
@@ -17,7 +19,7 @@ ANN, BOB, CY = range(3)
 def check_account(found: Review) -> None:
     for player in found.players:
         change = 100 * (player.result - player.start.value)
-        assert change == pytest.approx(player.luck.value + player.own + player.others)
+        assert change == pytest.approx(player.luck.value + player.own.value + player.others.value)
 
 
 def test_a_game_decided_by_a_throw_was_luck() -> None:
@@ -78,6 +80,51 @@ def test_nothing_done_is_nothing_to_review() -> None:
         review(Game.new(players=["Ann", "Bob"], seed=1), games=5)
 
 
-def test_no_time_is_refused() -> None:
-    with pytest.raises(AnalysisError, match="more than 0 seconds"):
-        review(decided_by_a_throw((1, 4)), seconds=0, executor=HERE)
+@pytest.mark.parametrize(
+    ("asked", "words"),
+    [
+        ({"seconds": 0}, "more than 0 seconds, not 0"),
+        ({"seconds": float("nan")}, "more than 0 seconds"),
+        ({"seconds": float("inf")}, "more than 0 seconds"),
+        ({"games": 0}, "The games are 1 to 100,000, not 0"),
+        ({"games": 5, "seconds": 1}, "one of the two"),
+        ({"games": 5, "policy": ["trader"]}, "one for each of 2 players, not 1"),
+    ],
+)
+def test_what_cannot_be_is_said_in_a_sentence(asked: dict[str, object], words: str) -> None:
+    with pytest.raises(AnalysisError, match=words):
+        review(decided_by_a_throw((1, 4)), **asked)  # type: ignore[arg-type]
+
+
+def test_a_mistake_of_the_policy_is_told() -> None:
+    with pytest.raises(AnalysisError, match=r"The bot .*:Raises \(seat 1\) raised"):
+        review(boardwalk_given_away(), games=2, policy=f"{__file__}:Raises", executor=HERE)
+
+
+class Raises:
+    def choose(self, view: View, player: int) -> Action | None:
+        raise ZeroDivisionError
+
+
+def test_a_good_plan_is_no_error_because_the_policy_would_spoil_it() -> None:
+    """Ann buys and ends her turn. The policy would have left the table in between."""
+    game = Game.from_position(to_buy(round_limit=3), seed=1)
+    game.apply(Buy())
+    game.apply(EndTurn())
+    found = review(game, games=200, policy=f"{__file__}:LeavesInTurnOne", executor=HERE)
+    bought, ended = found.judged[0], found.changes[-1]
+    assert (bought.step, bought.is_error) == (0, False)
+    assert ended.points[ANN].low > 0
+    check_account(found)
+
+
+class LeavesInTurnOne:
+    """Plays like `cautious`, but Ann leaves as soon as she owns something, in the first turn."""
+
+    def __init__(self) -> None:
+        self._inner = make_bot("cautious")
+
+    def choose(self, view: View, player: int) -> Action | None:
+        if player == ANN and view.turn == 1 and view.held(player):
+            return Leave()
+        return self._inner.choose(view, player)

@@ -1,13 +1,14 @@
 """Adds the changes of a chain up, game by game, so that every sum has an interval."""
 
+from collections import Counter
+from collections.abc import Iterable
 from math import sqrt
+from operator import add, sub
 
 from monopoly.analysis.model import Estimate
 from monopoly.analysis.review.chain import Link, Node
-from monopoly.analysis.review.model import LUCK, Change
+from monopoly.analysis.review.model import LUCK, POINTS, Change
 from monopoly.lab.shares import Z95, wilson
-
-POINTS = 100
 
 
 class Account:
@@ -25,34 +26,52 @@ class Account:
         low, high = wilson(won, len(games))
         return Estimate(won / len(games), low, high)
 
+    def chances(self, node: Node) -> tuple[float, ...]:
+        return tuple(self.chance(node, seat).value for seat in range(self.players))
+
     def changes(self) -> list[Change]:
         return [
             Change(
                 link.step,
                 link.cause,
                 link.seat,
-                tuple(self._points(link, seat) for seat in range(self.players)),
-                tuple(self.chance(link.after, seat).value for seat in range(self.players)),
+                self.points(link.before, link.after),
+                self.chances(link.after),
             )
             for link in self.links
         ]
 
+    def points(self, before: Node, after: Node) -> tuple[Estimate, ...]:
+        """What happened between the two did to everybody."""
+        pairs = Counter(zip(self._winners[before], self._winners[after], strict=True))
+        return tuple(
+            mean_of([(share[late] - share[early], count) for (early, late), count in pairs.items()])
+            for share in self._shares
+        )
+
     def luck(self, seat: int) -> Estimate:
-        """All the luck of a player, in points."""
-        totals = [0.0] * max((len(games) for games in self._winners.values()), default=1)
-        for link in self.links:
-            if link.cause in LUCK:
-                for game, difference in enumerate(self._differences(link, seat)):
-                    totals[game] += difference
-        return mean_of(totals)
+        """All the luck of a player."""
+        return self._sum(seat, [link for link in self.links if link.cause in LUCK])
 
-    def _points(self, link: Link, seat: int) -> Estimate:
-        return mean_of(self._differences(link, seat))
+    def own(self, seat: int) -> Estimate:
+        """What a player's own decisions did to the player."""
+        return self._sum(seat, [link for link in self._decided() if link.seat == seat])
 
-    def _differences(self, link: Link, seat: int) -> list[float]:
-        share = self._shares[seat]
-        pairs = zip(self._winners[link.before], self._winners[link.after], strict=True)
-        return [share[after] - share[before] for before, after in pairs]
+    def others(self, seat: int) -> Estimate:
+        """What everybody else's decisions did to the player."""
+        return self._sum(seat, [link for link in self._decided() if link.seat != seat])
+
+    def _decided(self) -> list[Link]:
+        return [link for link in self.links if link.cause not in LUCK]
+
+    def _sum(self, seat: int, links: list[Link]) -> Estimate:
+        """Added up game by game: the changes of one game belong together."""
+        share = self._shares[seat].__getitem__
+        totals = [0.0] * len(next(iter(self._winners.values())))
+        for link in links:
+            totals = list(map(add, totals, map(share, self._winners[link.after])))
+            totals = list(map(sub, totals, map(share, self._winners[link.before])))
+        return mean_of(Counter(totals).items())
 
 
 def _shares(seat: int, players: int) -> list[float]:
@@ -60,10 +79,11 @@ def _shares(seat: int, players: int) -> list[float]:
     return [1 / sets.bit_count() if sets >> seat & 1 else 0.0 for sets in range(2**players)]
 
 
-def mean_of(figures: list[float]) -> Estimate:
-    """In points, with the interval of the mean; one game more at stake than was played."""
-    games = len(figures)
-    mean = sum(figures) / games
-    squares = sum((figure - mean) ** 2 for figure in figures)
+def mean_of(figures: Iterable[tuple[float, int]]) -> Estimate:
+    """Of figures and how often each came, in points; one game more at stake than was played."""
+    counted = list(figures)
+    games = sum(count for _, count in counted)
+    mean = sum(figure * count for figure, count in counted) / games
+    squares = sum((figure - mean) ** 2 * count for figure, count in counted)
     reach = Z95 * sqrt((squares + (1 if squares else 0)) / games / games)
     return Estimate(POINTS * mean, POINTS * (mean - reach), POINTS * (mean + reach))

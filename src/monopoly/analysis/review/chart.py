@@ -3,8 +3,7 @@
 from html import escape
 from typing import Final
 
-from monopoly.analysis.review.account import POINTS
-from monopoly.analysis.review.model import Review
+from monopoly.analysis.review.model import POINTS, Review
 from monopoly.analysis.review.words import StepWords
 
 WIDTH, HEIGHT = 960, 320
@@ -64,7 +63,7 @@ def _errors(
     for one in review.errors:
         chance = [chances[one.seat] for step, chances in points if step <= one.step][-1]
         lost = POINTS * one.loss.value
-        label = f"{words[one.step].told} Better: {words[one.step].better} ({lost:.1f} points)"
+        label = f"{words[one.step].done} Better: {words[one.step].better} ({lost:.1f} points)"
         found.append(
             f'<a href="#step-{one.step}"><circle cx="{_x(one.step, review.steps)}" '
             f'cy="{_y(chance)}" r="{3 + min(lost, 20) / 5:.1f}" fill="{SEAT_COLORS[one.seat]}" '

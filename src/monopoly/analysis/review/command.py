@@ -7,12 +7,12 @@ from pathlib import Path
 
 from monopoly.analysis.errors import AnalysisError
 from monopoly.analysis.review.model import Review
-from monopoly.analysis.review.page import write_page
+from monopoly.analysis.review.page import check_page, write_page
 from monopoly.analysis.review.plain import to_dict
 from monopoly.analysis.review.report import print_review
-from monopoly.analysis.review.review import review
+from monopoly.analysis.review.review import check, review
 from monopoly.analysis.review.words import StepWords, words_of
-from monopoly.game.record import RecordError
+from monopoly.game.record import RecordError, lines_of
 from monopoly.lab.console import (
     cluster,
     end,
@@ -25,6 +25,7 @@ from monopoly.lab.console import (
 from monopoly.pool.executor import Executor
 
 SUFFIX = ".jsonl"
+SIZE_MAX = 64_000_000  # bytes; a game of ten thousand turns has three
 
 
 @dataclass(frozen=True, slots=True)
@@ -57,7 +58,9 @@ def run(args: ReviewArgs) -> int:
 
 
 def _run(args: ReviewArgs, stack: contextlib.ExitStack) -> int:
-    records = [(path, _read(path)) for path in _paths(args.records)]
+    records = [(path, _read(path, _policy(args))) for path in _paths(args.records)]
+    if args.html is not None:
+        check_page(args.html)
     executor = cluster(args.ray, None, stack)
     done: list[Reviewed] = []
     interrupted = False
@@ -73,27 +76,25 @@ def _run(args: ReviewArgs, stack: contextlib.ExitStack) -> int:
         print_json({"reviews": found})
     if args.html is not None and done:
         write_page(args.html, [(one.path.stem, one.lines, one.review, one.words) for one in done])
-    so_far = f"Interrupted: {len(done)} of {len(records)} records are reviewed."
+    verb = "is" if len(done) == 1 else "are"
+    so_far = f"Interrupted: {len(done)} of {len(records)} records {verb} reviewed."
     return end([so_far] if interrupted else [], interrupted=interrupted)
 
 
 def _reviewed(
     args: ReviewArgs, path: Path, lines: tuple[str, ...], executor: Executor | None
 ) -> Reviewed:
-    names = names_in(args.policy)
-    with playing(None) as advance:
-        try:
-            found = review(
-                lines,
-                seconds=args.seconds,
-                games=args.games,
-                policy=names[0] if len(names) == 1 else names,
-                seed=args.seed,
-                executor=executor,
-                progress=advance,
-            )
-        except RecordError as error:
-            raise AnalysisError(f"{path} is damaged: {error}.") from None
+    with playing(None, doing=f"Reviewing {path.name}", unit="steps") as bar:
+        found = review(
+            lines,
+            seconds=args.seconds,
+            games=args.games,
+            policy=_policy(args),
+            seed=args.seed,
+            executor=executor,
+            progress=bar,
+            expect=None if bar is None else bar.expect,
+        )
     return Reviewed(path, lines, found, words_of(lines, found))
 
 
@@ -115,10 +116,24 @@ def _paths(given: Sequence[Path]) -> list[Path]:
     return found
 
 
-def _read(path: Path) -> tuple[str, ...]:
+def _policy(args: ReviewArgs) -> str | tuple[str, ...]:
+    names = names_in(args.policy)
+    return names[0] if len(names) == 1 else names
+
+
+def _read(path: Path, policy: str | Sequence[str]) -> tuple[str, ...]:
+    """A record that can be reviewed: whatever is wrong is said before any time is spent."""
     try:
-        return tuple(path.read_text(encoding="utf-8").splitlines())
+        with path.open("rb") as file:
+            data = file.read(SIZE_MAX + 1)
+        if len(data) > SIZE_MAX:
+            raise RecordError(1, "the file is too large to be a record")
+        lines = tuple(lines_of(data))
+        check(lines, policy)
     except OSError as error:
         raise AnalysisError(f"{path} cannot be read: {error.strerror}.") from None
-    except UnicodeDecodeError:
-        raise AnalysisError(f"{path} is no record: it is not text.") from None
+    except RecordError as error:
+        raise AnalysisError(f"{path} is damaged: {error}.") from None
+    except AnalysisError as error:
+        raise AnalysisError(f"{path}: {error}") from None
+    return lines

@@ -1,12 +1,14 @@
 """What the trades of a game did to everybody: accepted beside refused, in the same games."""
 
+from collections import Counter
 from dataclasses import dataclass
 
-from monopoly.analysis.errors import AnalysisError
+from monopoly.analysis.errors import AnalysisError, mistake_of
 from monopoly.analysis.model import Estimate
 from monopoly.analysis.review.account import mean_of
 from monopoly.analysis.review.model import Deal
 from monopoly.analysis.review.timeline import RecordSource, Timeline, timeline_of
+from monopoly.bots.rollouts.playout import BotMistake
 from monopoly.bots.rollouts.playouts import WHOLE_WIN, playouts
 from monopoly.lab.simulation.plan import game_seed
 from monopoly.rules.events import TradeDone
@@ -33,7 +35,10 @@ class DealsJob:
 
     def run(self, first: int, count: int) -> DealsChunk:
         timeline = timeline_of(self.source)
-        return DealsChunk([self._deal(timeline, n) for n in self.steps[first : first + count]])
+        try:
+            return DealsChunk([self._deal(timeline, n) for n in self.steps[first : first + count]])
+        except BotMistake as mistake:
+            return DealsChunk([], mistake_of(self.source.policy, mistake))
 
     def _deal(self, timeline: Timeline, number: int) -> Deal:
         step = timeline.steps[number]
@@ -53,7 +58,7 @@ class DealsJob:
         for seat in range(len(timeline.players)):
             won = [found.won(row, seat) / WHOLE_WIN for row in range(len(found))]
             pairs = zip(won[: self.games], won[self.games :], strict=True)
-            points.append(mean_of([accepted - refused for accepted, refused in pairs]))
+            points.append(mean_of(Counter(yes - no for yes, no in pairs).items()))
         return Deal(number, int(offer.proposer), int(offer.receiver), tuple(points))
 
 

@@ -8,7 +8,7 @@ from monopoly.analysis.review.chain import Cause
 from monopoly.analysis.review.decisions import Judged, Kind
 
 LUCK: Final = frozenset({"throw", "card", "clock"})
-TURNING_POINTS: Final = 5
+POINTS: Final = 100  # of a whole win
 # Points lost for each decision that mattered, at most, for each grade.
 GRADES: Final = ((0.25, "A"), (1.0, "B"), (2.5, "C"), (5.0, "D"))
 LOWEST_GRADE: Final = "E"
@@ -27,6 +27,16 @@ class Change:
     @property
     def is_luck(self) -> bool:
         return self.cause in LUCK
+
+
+@dataclass(frozen=True, slots=True)
+class TurningPoint:
+    """A change that mattered most: one throw or card, or what a player decided in succession."""
+
+    steps: tuple[int, ...]
+    cause: Cause
+    seat: int
+    points: tuple[Estimate, ...]  # by player
 
     @property
     def size(self) -> float:
@@ -72,12 +82,17 @@ class PlayerReview:
     start: Estimate  # a share of 1, as `result`
     result: float
     luck: Estimate  # points
-    own: float  # what one's own decisions did to oneself, points
-    others: float  # what everybody else's did
+    own: Estimate  # what one's own decisions did to oneself, points
+    others: Estimate  # what everybody else's did
     errors: int
     lost: float  # points given away by errors
     mattered: int  # decisions that did
-    grades: tuple[Grade, ...]
+    grades: tuple[Grade, ...]  # of the kinds of which one mattered
+
+    @property
+    def lost_each(self) -> float:
+        """Points given away for each decision that mattered."""
+        return self.lost / self.mattered if self.mattered else 0.0
 
 
 @dataclass(frozen=True, slots=True)
@@ -85,6 +100,7 @@ class Review:
     players: tuple[PlayerReview, ...]
     steps: int
     changes: tuple[Change, ...]
+    turning_points: tuple[TurningPoint, ...]  # in the order of the game
     judged: tuple[Judged, ...]
     deals: tuple[Deal, ...]
     games: int  # played out for each chance
@@ -96,12 +112,6 @@ class Review:
     def errors(self) -> list[Judged]:
         """The worst first."""
         return sorted((j for j in self.judged if j.is_error), key=lambda j: -j.loss.value)
-
-    @property
-    def turning_points(self) -> list[Change]:
-        """The largest changes, in the order of the game."""
-        largest = sorted(self.changes, key=lambda change: -change.size)[:TURNING_POINTS]
-        return sorted(largest, key=lambda change: change.step)
 
 
 def grade(lost: float, decisions: int) -> str:

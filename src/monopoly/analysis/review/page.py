@@ -7,17 +7,36 @@ from typing import Final
 
 from monopoly.analysis.errors import AnalysisError
 from monopoly.analysis.report import points as percent
+from monopoly.analysis.report import policy
 from monopoly.analysis.review.chart import SEAT_COLORS, chart
-from monopoly.analysis.review.model import Change, Review
-from monopoly.analysis.review.report import best_and_worst, lost, signed
+from monopoly.analysis.review.model import Review, TurningPoint
+from monopoly.analysis.review.report import (
+    CAUSES,
+    NO_TURNING_POINT,
+    best_and_worst,
+    kinds_of,
+    lost,
+    moved,
+    signed,
+)
 from monopoly.analysis.review.small_board import small_board
 from monopoly.analysis.review.style import STYLE
-from monopoly.analysis.review.words import StepWords
+from monopoly.analysis.review.words import StepWords, told
 from monopoly.game.game import Game
 
 Section = tuple[str, tuple[str, ...], Review, dict[int, StepWords]]
 ERRORS_SHOWN: Final = 12
-CAUSES: Final = {"throw": "the dice", "card": "a card", "decision": "a decision", "clock": "time"}
+
+
+def check_page(path: Path) -> None:
+    """Whether a page can be written there: asked before any game is played."""
+    there = path.exists()
+    try:
+        path.open("ab").close()
+    except OSError as error:
+        raise AnalysisError(f"{path} cannot be written: {error.strerror}.") from None
+    if not there:
+        path.unlink()
 
 
 def write_page(path: Path, sections: Sequence[Section]) -> None:
@@ -38,7 +57,7 @@ def write_page(path: Path, sections: Sequence[Section]) -> None:
 def _section(name: str, lines: tuple[str, ...], review: Review, words: dict[int, StepWords]) -> str:
     errors = review.errors[:ERRORS_SHOWN]
     turning = review.turning_points
-    wanted = {one.step for one in errors} | {change.step for change in turning}
+    wanted = {one.step for one in errors} | {one.steps[0] for one in turning}
     boards = _boards(lines, wanted)
     parts = [
         f"<h1>{escape(name)}</h1>",
@@ -50,24 +69,25 @@ def _section(name: str, lines: tuple[str, ...], review: Review, words: dict[int,
         ),
         "<h2>The account</h2>",
         _account(review),
-        "<h2>Grades</h2>",
+        "<h2>Points lost by errors</h2>",
         _grades(review),
-        f"<h2>Errors ({len(review.errors)})</h2>",
+        _heading_of_errors(review),
         *(
             _moment(
                 boards[one.step],
                 f"step-{one.step}",
-                f"Turn {words[one.step].turn}: {words[one.step].told}",
+                f"Turn {words[one.step].turn}: {words[one.step].done}",
                 f"Better: {words[one.step].better}. Given away: {lost(one.loss)}.",
             )
             for one in errors
         ),
         "<h2>Turning points</h2>",
-        *(_turning_point(review, change, boards, words) for change in turning),
+        *(_turning_point(review, one, boards, words) for one in turning),
+        *([] if turning else [f'<p class="quiet">{NO_TURNING_POINT}</p>']),
         *_deals(review, words),
         (
             f'<p class="quiet">{review.games:,} games were played out for every chance, by '
-            f"{escape(review.policy[0])}; intervals are 95 %.</p>"
+            f"{escape(policy(review.policy))}; ± is the 95 % interval.</p>"
         ),
     ]
     return "\n".join(parts)
@@ -94,7 +114,8 @@ def _legend(review: Review) -> str:
 def _table(head: Sequence[str], rows: Sequence[Sequence[str]]) -> str:
     top = "".join(f"<th>{cell}</th>" for cell in head)
     body = "".join("<tr>" + "".join(f"<td>{c}</td>" for c in row) + "</tr>" for row in rows)
-    return f"<table><thead><tr>{top}</tr></thead><tbody>{body}</tbody></table>"
+    table = f"<table><thead><tr>{top}</tr></thead><tbody>{body}</tbody></table>"
+    return f'<div class="scroll">{table}</div>'
 
 
 def _account(review: Review) -> str:
@@ -103,31 +124,44 @@ def _account(review: Review) -> str:
             f"{_dot(seat)}{escape(player.name)}",
             percent(player.start.value),
             signed(player.luck),
-            f"{player.own:+.1f}",
-            f"{player.others:+.1f}",
+            signed(player.own),
+            signed(player.others),
             percent(player.result),
-            f"{player.lost:.1f} in {player.errors} of {player.mattered}",
         ]
         for seat, player in enumerate(review.players)
     ]
-    head = ["player", "start", "luck", "own decisions", "others’", "result", "lost by errors"]
+    result = "result" if review.over else "now"
+    head = ["player", "start", "luck", "own decisions", "others’", result]
     note = (
         '<p class="quiet">In points. Start, luck, own decisions and those of others add up to the '
-        "result. Errors stand beside it: what the best choice would have been worth more.</p>"
+        f"{result}.</p>"
     )
     return _table(head, rows) + note
 
 
+def _heading_of_errors(review: Review) -> str:
+    count = len(review.errors)
+    worst = f", the worst {ERRORS_SHOWN}" if count > ERRORS_SHOWN else ""
+    return f"<h2>Errors ({count}{worst})</h2>"
+
+
 def _grades(review: Review) -> str:
-    kinds = list(dict.fromkeys(g.kind for player in review.players for g in player.grades))
+    kinds = kinds_of(review)
     rows = []
     for seat, player in enumerate(review.players):
         grades = {one.kind: one for one in player.grades}
         cells = [
             f"<b>{grades[k].letter}</b> {grades[k].lost:.1f}" if k in grades else "–" for k in kinds
         ]
-        rows.append([f"{_dot(seat)}{escape(player.name)}", *cells])
-    return _table(["player", *kinds], rows)
+        errors = [f"{player.errors} of {player.mattered}"]
+        lost_points = [f"{player.lost:.1f}", f"{player.lost_each:.1f}"]
+        rows.append([f"{_dot(seat)}{escape(player.name)}", *errors, *lost_points, *cells])
+    note = (
+        '<p class="quiet">Errors stand beside the account: how many there were of the decisions '
+        "that mattered, the points given away in all and for each of these decisions, and a grade "
+        "by kind of decision, from A to E.</p>"
+    )
+    return _table(["player", "errors", "lost", "each", *kinds], rows) + note
 
 
 def _moment(board: str, anchor: str, told: str, verdict: str) -> str:
@@ -138,25 +172,26 @@ def _moment(board: str, anchor: str, told: str, verdict: str) -> str:
 
 
 def _turning_point(
-    review: Review, change: Change, boards: dict[int, str], words: dict[int, StepWords]
+    review: Review, one: TurningPoint, boards: dict[int, str], words: dict[int, StepWords]
 ) -> str:
-    moved = ", ".join(
-        f"{player.name} {figure.value:+.1f}"
-        for player, figure in zip(review.players, change.points, strict=True)
-    )
-    told = f"Turn {words[change.step].turn}, {CAUSES[change.cause]}: {words[change.step].told}"
-    return _moment(boards[change.step], f"turning-{change.step}", told, moved)
+    first = one.steps[0]
+    happened = f"Turn {words[first].turn}, {CAUSES[one.cause]}: {told(one.steps, words)}"
+    return _moment(boards[first], f"turning-{first}", happened, moved(review, one))
+
+
+def _deal_told(words: StepWords) -> str:
+    return f"Turn {words.turn}: {words.told}"
 
 
 def _deals(review: Review, words: dict[int, StepWords]) -> list[str]:
     found = []
-    for title, deal in best_and_worst(review) if review.deals else []:
+    for title, deal in best_and_worst(review):
         rows = [
             [f"{_dot(seat)}{escape(player.name)}", signed(deal.points[seat])]
             for seat, player in enumerate(review.players)
         ]
         paid = [review.players[seat].name for seat in deal.who_paid]
-        found += [f"<h2>{title}</h2>", f"<p>{escape(words[deal.step].told)}</p>"]
+        found += [f"<h2>{title}</h2>", f"<p>{escape(_deal_told(words[deal.step]))}</p>"]
         found.append(_table(["player", "points, beside a refusal"], rows))
         if paid:
             found.append(f"<p>Paid for by {escape(', '.join(paid))}, who did not trade.</p>")

@@ -1,9 +1,8 @@
 """A review as plain data, for `monopoly review --json`."""
 
 from monopoly.analysis.model import Estimate
-from monopoly.analysis.review.account import POINTS
-from monopoly.analysis.review.model import Review
-from monopoly.analysis.review.words import StepWords
+from monopoly.analysis.review.model import POINTS, Review
+from monopoly.analysis.review.words import StepWords, told
 
 
 def to_dict(review: Review, words: dict[int, StepWords]) -> dict[str, object]:
@@ -21,11 +20,12 @@ def to_dict(review: Review, words: dict[int, StepWords]) -> dict[str, object]:
                 "start": _plain(player.start),
                 "result": player.result,
                 "luck": _plain(player.luck),
-                "own": player.own,
-                "others": player.others,
+                "own": _plain(player.own),
+                "others": _plain(player.others),
                 "errors": player.errors,
                 "lost": player.lost,
                 "mattered": player.mattered,
+                "lost_each": player.lost_each,
                 "grades": {
                     grade.kind: {
                         "grade": grade.letter,
@@ -54,14 +54,23 @@ def to_dict(review: Review, words: dict[int, StepWords]) -> dict[str, object]:
                 "turn": words[one.step].turn,
                 "player": names[one.seat],
                 "kind": one.kind,
-                "happened": words[one.step].told,
+                "happened": words[one.step].done,
                 "better": dict(one.best),
                 "better_words": words[one.step].better,
                 "lost": _plain(one.loss, POINTS),
             }
             for one in review.errors
         ],
-        "turning_points": [change.step for change in review.turning_points],
+        "turning_points": [
+            {
+                "steps": list(one.steps),
+                "cause": one.cause,
+                "player": names[one.seat] if one.seat >= 0 else "",
+                "happened": told(one.steps, words),
+                "points": [_plain(figure) for figure in one.points],
+            }
+            for one in review.turning_points
+        ],
         "deals": [
             {
                 "step": deal.step,

@@ -2,24 +2,27 @@
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from math import isfinite
 from time import monotonic
-from typing import Final
+from typing import Final, get_args
 
 from monopoly.analysis.errors import AnalysisError
 from monopoly.analysis.moment import policy_names
 from monopoly.analysis.processes import shared_executor
-from monopoly.analysis.review.account import POINTS, Account
-from monopoly.analysis.review.chain import Link, Node, chain_of
+from monopoly.analysis.review.account import Account
+from monopoly.analysis.review.chain import Node, chain_of
 from monopoly.analysis.review.deals import DealsChunk, DealsJob, trades
 from monopoly.analysis.review.decisions import (
     DecisionsChunk,
     DecisionsJob,
     Judged,
+    Kind,
     choices,
-    once_a_turn,
+    counted_once,
 )
-from monopoly.analysis.review.model import Change, Deal, Grade, PlayerReview, Review, grade
+from monopoly.analysis.review.model import POINTS, Deal, Grade, PlayerReview, Review, grade
 from monopoly.analysis.review.timeline import RecordSource, Timeline, source_of, timeline_of
+from monopoly.analysis.review.turning import turning_points
 from monopoly.analysis.review.values import ValuesChunk, ValuesJob
 from monopoly.editions.own import text_of
 from monopoly.game.game import Game
@@ -29,10 +32,14 @@ from monopoly.pool.job import Job, R
 from monopoly.pool.run import Progress, run
 
 SECONDS_DEFAULT: Final = 60.0
-GAMES_LEAST, GAMES_MOST = 100, 4_000
-PILOT: Final = 20  # games from each node, to see how long they take
+GAMES_LEAST, GAMES_MOST = 20, 4_000  # from each moment, where the time decides
+GAMES_MAX: Final = 100_000
+PILOT: Final = 100  # games from some nodes, to see how long they take
+PILOT_NODES: Final = 60
+PLANNED: Final = 0.8  # of the time: what comes before and after the games takes some
 FIRST_ROUND: Final = 20  # a decision is first judged by one game of so many
 SECOND_ROUND: Final = 2
+SECOND_ROUNDS: Final = 0.5  # of all decisions have one, about
 CHUNK_SECONDS: Final = 0.2
 
 
@@ -44,11 +51,16 @@ class Effort:
 
     @property
     def first_round(self) -> int:
-        return max(self.games // FIRST_ROUND, 40)
+        return max(self.games // FIRST_ROUND, 20)
 
     @property
     def second_round(self) -> int:
-        return max(self.games // SECOND_ROUND, 80)
+        return max(self.games // SECOND_ROUND, 40)
+
+    def cost(self, nodes: int, candidates: int, decisions: int, deals: int) -> float:
+        """About how many games that makes in all."""
+        judging = self.first_round * candidates + 2 * SECOND_ROUNDS * self.second_round * decisions
+        return self.games * (nodes + 2 * deals) + judging
 
 
 def review(
@@ -60,64 +72,82 @@ def review(
     seed: int = 0,
     executor: Executor | None = None,
     progress: Progress | None = None,
+    expect: Callable[[int], None] | None = None,
 ) -> Review:
     """Reviews a game: what every step did to everybody's chance, and what would have been better.
 
     `games` are played out from every moment, or as many as fit into about so many seconds. With the
-    same seed and number of games the review is the same on any machine.
+    same seed and number of games the review is the same on any machine. `expect` is called with how
+    much there is to do in all, and `progress` with every bit of it.
+
+    >>> from monopoly import Game
+    >>> game = Game.new(players=["Ann", "Bob"], seed=7)
+    >>> step = game.apply(game.legal_actions()[0])
+    >>> found = review(game, games=10, policy="greedy")
+    >>> found.steps, [player.name for player in found.players], found.over
+    (1, ['Ann', 'Bob'], False)
     """
+    limit = _limit(seconds, games)
     lines = tuple(record.record() if isinstance(record, Game) else record)
-    source, timeline = _open(lines, policy, seed)
+    game = check(lines, policy)
+    names = policy_names(policy, len(game.players))
+    source = source_of(lines, names, seed, text_of(str(game.rules.edition)))
+    timeline = timeline_of(source)
     links = chain_of(timeline)
     nodes = tuple(dict.fromkeys(node for link in links for node in (link.before, link.after)))
-    steps = tuple(n for n in range(len(timeline.steps)) if len(choices(timeline, n)) > 1)
+    counts = {n: len(choices(timeline, n)) for n in range(len(timeline.steps))}
+    steps = tuple(n for n, count in counts.items() if count > 1)
+    done = trades(timeline)
     work = _Work(executor or shared_executor(), progress)
-    effort = Effort(games) if games else _effort(source, nodes, steps, seconds, work)
+    if expect is not None:
+        expect(len(nodes) + len(steps) + len(done))
+    if isinstance(limit, Effort):
+        effort = limit
+    else:
+        games_in_all = PLANNED * limit / work.seconds_per_game(source, nodes)
+        candidates = sum(counts[step] for step in steps)
+        effort = _effort(games_in_all, len(nodes), candidates, len(steps), len(done))
     winners = work.values(ValuesJob(source, nodes, effort.games))
     judged = work.decisions(
         DecisionsJob(source, steps, effort.first_round, effort.second_round), len(steps)
     )
-    judged = once_a_turn(timeline, judged)
-    done = trades(timeline)
+    judged = counted_once(timeline, judged)
     deals = work.deals(DealsJob(source, done, effort.games), len(done))
     account = Account(len(timeline.players), links, winners)
-    return _review(timeline, links, account, judged, deals, effort, source.policy, seed)
+    return _review(timeline, account, judged, deals, effort, source.policy, seed)
 
 
-def _open(
-    lines: tuple[str, ...], policy: str | Sequence[str], seed: int
-) -> tuple[RecordSource, Timeline]:
-    steps = Game.replay_steps(lines)
-    game, _ = next(steps)
-    names = policy_names(policy, len(game.players))
-    source = source_of(lines, names, seed, text_of(str(game.rules.edition)))
-    timeline = timeline_of(source)
-    if not timeline.steps:
+def check(lines: Sequence[str], policy: str | Sequence[str]) -> Game:
+    """The game of a record, where it ends; raises whatever keeps it from being reviewed."""
+    game = Game.replay(lines)
+    policy_names(policy, len(game.players))
+    if not game.length:
         raise AnalysisError("There is nothing to review: nobody has done anything yet.")
-    return source, timeline
+    return game
 
 
-def _effort(
-    source: RecordSource,
-    nodes: tuple[Node, ...],
-    steps: tuple[int, ...],
-    seconds: float | None,
-    work: "_Work",
-) -> Effort:
-    """As many games as fit: a few are played first to see how long they take."""
-    seconds = SECONDS_DEFAULT if seconds is None else seconds
-    if seconds <= 0:
-        raise AnalysisError(f"The time is more than 0 seconds, not {seconds:g}.")
-    start = monotonic()
-    work.values(ValuesJob(source, nodes, PILOT))
-    each = max(monotonic() - start, 1e-3) / (PILOT * len(nodes))
-    share = len(nodes) + len(steps) * DECISION_COST
-    fits = int((seconds - (monotonic() - start)) / (each * share))
-    return Effort(max(GAMES_LEAST, min(fits, GAMES_MOST)))
+def _limit(seconds: float | None, games: int | None) -> float | Effort:
+    """So many seconds, or so many games from every moment."""
+    if games is None:
+        seconds = SECONDS_DEFAULT if seconds is None else seconds
+        if not (seconds > 0 and isfinite(seconds)):
+            raise AnalysisError(f"The time is more than 0 seconds, not {seconds:g}.")
+        return seconds
+    if seconds is not None:
+        raise AnalysisError("Give seconds or games: one of the two.")
+    if not 1 <= games <= GAMES_MAX:
+        raise AnalysisError(f"The games are 1 to {GAMES_MAX:,}, not {games:,}.")
+    return Effort(games)
 
 
-# What a decision costs beside a chance: some candidates in the first round, a pair in the second.
-DECISION_COST: Final = 0.6
+def _effort(games_in_all: float, nodes: int, candidates: int, decisions: int, deals: int) -> Effort:
+    """The most games from each moment that fit."""
+    fits = [
+        games
+        for games in range(GAMES_LEAST, GAMES_MOST + 1, GAMES_LEAST)
+        if Effort(games).cost(nodes, candidates, decisions, deals) <= games_in_all
+    ]
+    return Effort(fits[-1] if fits else GAMES_LEAST)
 
 
 class _Work:
@@ -126,6 +156,16 @@ class _Work:
     def __init__(self, executor: Executor, progress: Progress | None) -> None:
         self._executor = executor
         self._progress = progress
+
+    def seconds_per_game(self, source: RecordSource, nodes: tuple[Node, ...]) -> float:
+        """On all processors: some games are played and thrown away, once the processes are started
+        and have read the record."""
+        some = nodes[:: -(-len(nodes) // PILOT_NODES)]
+        quiet = _Work(self._executor, None)
+        quiet.values(ValuesJob(source, some, 1))
+        start = monotonic()
+        quiet.values(ValuesJob(source, some, PILOT))
+        return max(monotonic() - start, 1e-3) / (PILOT * len(some))
 
     def values(self, job: ValuesJob) -> dict[Node, bytes]:
         found: list[bytes] = []
@@ -155,8 +195,13 @@ class _Work:
         return found
 
     def _run(self, job: "Job[R]", total: int, add: "Callable[[R], None]") -> None:
+        def checked(chunk: R) -> None:
+            if chunk.error:
+                raise AnalysisError(chunk.error)
+            add(chunk)
+
         queue = ChunkQueue(total, chunk_seconds=CHUNK_SECONDS)
-        outcome = run(job, queue, add, executor=self._executor, progress=self._progress)
+        outcome = run(job, queue, checked, executor=self._executor, progress=self._progress)
         if outcome.interrupted:
             raise KeyboardInterrupt
         if outcome.lost:
@@ -165,7 +210,6 @@ class _Work:
 
 def _review(
     timeline: Timeline,
-    links: list[Link],
     account: Account,
     judged: list[Judged],
     deals: list[Deal],
@@ -173,13 +217,12 @@ def _review(
     policy: tuple[str, ...],
     seed: int,
 ) -> Review:
-    changes = account.changes()
     seats = range(len(timeline.players))
-    players = tuple(_player(timeline, seat, links, account, changes, judged) for seat in seats)
     return Review(
-        players,
+        tuple(_player(timeline.players[seat], seat, account, judged) for seat in seats),
         len(timeline.steps),
-        tuple(changes),
+        tuple(account.changes()),
+        turning_points(account),
         tuple(judged),
         tuple(deals),
         effort.games,
@@ -189,26 +232,16 @@ def _review(
     )
 
 
-def _player(
-    timeline: Timeline,
-    seat: int,
-    links: list[Link],
-    account: Account,
-    changes: list[Change],
-    judged: list[Judged],
-) -> PlayerReview:
-    decided = [change for change in changes if not change.is_luck]
-    own = sum(change.points[seat].value for change in decided if change.seat == seat)
-    others = sum(change.points[seat].value for change in decided if change.seat != seat)
+def _player(name: str, seat: int, account: Account, judged: list[Judged]) -> PlayerReview:
     mine = [one for one in judged if one.seat == seat]
     errors = [one for one in mine if one.is_error]
     return PlayerReview(
-        timeline.players[seat],
-        account.chance(links[0].before, seat),
-        account.chance(links[-1].after, seat).value,
+        name,
+        account.chance(account.links[0].before, seat),
+        account.chance(account.links[-1].after, seat).value,
         account.luck(seat),
-        own,
-        others,
+        account.own(seat),
+        account.others(seat),
         len(errors),
         sum(POINTS * one.loss.value for one in errors),
         sum(one.mattered for one in mine),
@@ -217,11 +250,13 @@ def _player(
 
 
 def _grades(judged: list[Judged]) -> tuple[Grade, ...]:
+    """Of the kinds of which at least one decision mattered."""
     found = []
-    for kind in dict.fromkeys(one.kind for one in judged):
+    for kind in get_args(Kind):
         mine = [one for one in judged if one.kind == kind]
         errors = [one for one in mine if one.is_error]
         lost = sum(POINTS * one.loss.value for one in errors)
         mattered = sum(one.mattered for one in mine)
-        found.append(Grade(kind, grade(lost, mattered), mattered, len(errors), lost))
+        if mattered:
+            found.append(Grade(kind, grade(lost, mattered), mattered, len(errors), lost))
     return tuple(found)

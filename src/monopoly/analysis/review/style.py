@@ -13,6 +13,8 @@ table { border-collapse: collapse; width: 100%; background: var(--card); }
 th, td { padding: 0.35rem 0.6rem; border-bottom: 1px solid var(--line); text-align: right; }
 th:first-child, td:first-child { text-align: left; }
 th { font-weight: 600; color: var(--quiet); }
+.scroll { overflow-x: auto; }
+.scroll td, .scroll th { white-space: nowrap; }
 .quiet { color: var(--quiet); font-size: 0.9rem; }
 .dot { display: inline-block; width: 0.7rem; height: 0.7rem; border-radius: 50%; }
 .chart { width: 100%; background: var(--card); border: 1px solid var(--line); }
@@ -24,9 +26,10 @@ th { font-weight: 600; color: var(--quiet); }
 .moment { display: grid; grid-template-columns: 13rem 1fr; gap: 1rem; margin: 0 0 1rem;
   padding: 0.8rem; background: var(--card); border: 1px solid var(--line); }
 .moment p { margin: 0 0 0.5rem; }
+.board { width: 100%; max-width: 13rem; }
 .board .paper { fill: #f5efe0; }
 .board .space { fill: none; stroke: #b9ad8f; stroke-width: 0.6; }
-.board .token { stroke: #20242e; stroke-width: 0.7; }
+.board .token { stroke: #fff; stroke-width: 1.2; paint-order: stroke; }
 .board .rank { fill: #fff; font: 700 9px system-ui, sans-serif; text-anchor: middle;
   paint-order: stroke; stroke: #20242e; stroke-width: 1.6px; }
 @media (max-width: 36rem) { .moment { grid-template-columns: 1fr; } td, th { padding: 0.3rem; } }

@@ -14,6 +14,7 @@ from monopoly.game.game import Game
 from monopoly.game.step import Step
 from monopoly.lab.simulation.plan import game_seed
 from monopoly.rules.action import Action
+from monopoly.rules.events import CardDrawn
 from monopoly.rules.state import OVER, State
 from monopoly.rules.throw import Throw
 
@@ -77,6 +78,19 @@ class Timeline:
         """To be copied, never to be asked."""
         return self._bots[moment]
 
+    def played_on(self, number: int) -> int:
+        """The moment after what the player of a step decided next as well, before chance or anybody
+        else had a say; the moment after the step where the policy would have done the same."""
+        seat, after = self.steps[number].seat, number + 1
+        if _is_chance(self.steps[number]):
+            return after
+        while after < len(self.steps) and self.steps[after].seat == seat:
+            if _is_chance(self.steps[after]):
+                break
+            after += 1
+        same = all(self.policy_does_the_same(later) for later in range(number + 1, after))
+        return number + 1 if same else after
+
     def policy_choice(self, moment: int) -> Action | None:
         """What the policy would do here in the place of whoever acted; None: nothing, or another
         would act."""
@@ -101,6 +115,10 @@ class Timeline:
         except BotMistake:
             return False
         return s.dump() == self._states[moment + 1].dump()
+
+
+def _is_chance(step: Step) -> bool:
+    return isinstance(step.action, Throw) or any(isinstance(e, CardDrawn) for e in step.events)
 
 
 @lru_cache(maxsize=2)

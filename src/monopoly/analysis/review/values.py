@@ -2,8 +2,10 @@
 
 from dataclasses import dataclass
 
+from monopoly.analysis.errors import mistake_of
 from monopoly.analysis.review.chain import Node
 from monopoly.analysis.review.timeline import RecordSource, timeline_of
+from monopoly.bots.rollouts.playout import BotMistake
 from monopoly.bots.rollouts.playouts import playouts
 from monopoly.lab.simulation.plan import game_seed
 from monopoly.rules.action import Action
@@ -32,7 +34,10 @@ class ValuesJob:
     games: int
 
     def run(self, first: int, count: int) -> ValuesChunk:
-        return ValuesChunk([self._play(node) for node in self.nodes[first : first + count]])
+        try:
+            return ValuesChunk([self._play(node) for node in self.nodes[first : first + count]])
+        except BotMistake as mistake:
+            return ValuesChunk([], mistake_of(self.source.policy, mistake))
 
     def _play(self, node: Node) -> bytes:
         timeline = timeline_of(self.source)
