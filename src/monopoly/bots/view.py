@@ -106,6 +106,21 @@ class View:
         return self._s.turn
 
     @property
+    def rounds(self) -> i64:
+        """How many rounds are over; counted only where they are limited."""
+        return self._s.rounds
+
+    @property
+    def time_up(self) -> bool:
+        """Whether the game ends with this turn, the agreed hour having come."""
+        return self._s.time_up
+
+    @property
+    def winners(self) -> i64:
+        """Who has won, once the game is over: a bit set of players."""
+        return self._s.winners
+
+    @property
     def players(self) -> i64:
         """How many began the game; players are numbered from 0."""
         return self._s.players
