@@ -6,14 +6,15 @@ from zlib import crc32
 
 import numpy as np
 from numpy.typing import NDArray
-from positions import SEATS, Sample, samples
 
 from monopoly.bots import View, make_bot
-from monopoly.bots.evaluation.features import FEATURES, VERSION, Features
+from monopoly.bots.evaluation.features import Features
+from monopoly.bots.evaluation.places import FEATURES, VERSION
 from monopoly.bots.rollouts import playouts
 from monopoly.bots.rollouts.playouts import WHOLE_WIN
 from monopoly.rules.board import BANK
 from monopoly.rules.state import State
+from training.positions import SEATS, Sample, samples
 
 Array = NDArray[np.generic]
 Floats = NDArray[np.float32]
@@ -96,13 +97,13 @@ class DataJob:
 def look(s: State, features: Features) -> tuple[Floats, list[int]]:
     """The features of a position, a row for each player, and who these are."""
     view = View(s)
-    features.look(view)
+    features.estimates.look(view)
     features.write(view)
-    count = int(features.count)
+    count = int(features.estimates.count)
     rows = np.zeros((SEATS_MAX, FEATURES), np.float32)
     flat = np.frombuffer(memoryview(features.rows), np.float64)
     rows[:count] = flat[: count * FEATURES].reshape(count, FEATURES)
-    return rows, [int(features.seats[index]) for index in range(count)]
+    return rows, [int(features.estimates.seats[index]) for index in range(count)]
 
 
 @dataclass(frozen=True, slots=True)
@@ -127,6 +128,7 @@ class Data:
         )
 
 
+SAME_LEAST = 0.5  # of the rows of a file, for it to be refreshed
 FIELDS = ("game", "players", "traded", "features", "chances", "noise")
 
 
@@ -158,13 +160,31 @@ def load(paths: list[Path]) -> Data:
     return Data(**whole)  # type: ignore[arg-type]
 
 
+def origin(paths: list[Path]) -> dict[str, object]:
+    """Who played the rows of some files out, and how often."""
+    policies: set[str] = set()
+    rollouts: set[int] = set()
+    for path in paths:
+        with np.load(path) as found:
+            policies.add(str(found["policy"]))
+            rollouts.add(int(found["rollouts"]))
+    return {"policy": ", ".join(sorted(policies)), "rollouts of each": sorted(rollouts)}
+
+
 def refresh(path: Path) -> None:
-    """Works the features of a file out anew, where the bots still play the same games."""
+    """Works the features of a file out anew, without rows of games that go differently by now."""
     with np.load(path) as found:
         old = {name: found[name] for name in found.files}
     job = DataJob(int(old["seed"]), int(old["moments"]), 0, str(old["policy"]))
     rows = job.run(0, int(old["game"].max()) + 1)
-    if list(old["digest"]) != rows.digest:
+    now = {key: place for place, key in enumerate(zip(rows.game, rows.digest, strict=True))}
+    places = [
+        now.get(key, -1) for key in zip(old["game"].tolist(), old["digest"].tolist(), strict=True)
+    ]
+    same = np.array(places) >= 0
+    if same.mean() < SAME_LEAST:
         raise SystemExit(f"{path} is of games that would be played differently now: make it anew.")
-    old["features"] = np.array(rows.features)
+    for name in (*FIELDS, "digest"):
+        old[name] = old[name][same]
+    old["features"] = np.array([rows.features[place] for place in places if place >= 0])
     _write(path, old)

@@ -8,10 +8,10 @@ from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 
 import numpy as np
-from data import Data, Floats
 from numpy.typing import NDArray
 
 from monopoly.bots.evaluation.weights import Layer, Weights
+from training.data import Data, Floats
 
 BATCH = 512  # pairs
 FIRST_RATE = 3e-3

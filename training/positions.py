@@ -83,10 +83,17 @@ def _moments(random: Random, count: int, ordinary: bool) -> list[State]:
             continue
         seen += 1  # reservoir sampling: each action of the game is kept as likely as any other
         if len(kept) < count:
-            kept.append(s.copy())
+            kept.append(_without_offers(s))
         elif (place := random.randrange(seen)) < count:
-            kept[place] = s.copy()
+            kept[place] = _without_offers(s)
     return kept
+
+
+def _without_offers(s: State) -> State:
+    """A copy in which nobody has offered anything: the network is asked what if, not what next."""
+    c = s.copy()
+    c.offers = []
+    return c
 
 
 def _board(random: Random) -> Board:

@@ -1,10 +1,9 @@
-#!/usr/bin/env python3
 """Trains the value network (docs/value-network.md).
 
-    training/value_network.py all                    new games, training, new weights in the package
-    training/value_network.py data FILE.npz          only the games: positions and rollouts
-    training/value_network.py train FILE.npz ...     only the training, from such files
-    training/value_network.py refresh FILE.npz ...   works features out anew after they changed
+    python -m training.value_network all              new games, training, new weights
+    python -m training.value_network data FILE        only the games: positions and rollouts
+    python -m training.value_network train FILE ...   only the training, from such files
+    python -m training.value_network refresh FILE ... works features out anew after they changed
 
 The weights are written into the source tree: install the package again to play with them.
 """
@@ -19,16 +18,16 @@ from pathlib import Path
 os.environ.setdefault("OPENBLAS_NUM_THREADS", "1")  # small matrices: threads only get in the way
 
 import numpy as np
-from data import Data, DataJob, Rows, load, refresh, save
-from fit import Errors, Network, errors, fit
 from rich.console import Console
 from rich.progress import Progress
 
-from monopoly.bots.evaluation.features import FEATURES
+from monopoly.bots.evaluation.places import FEATURES
 from monopoly.pool.chunks import ChunkQueue
 from monopoly.pool.executor import ProcessExecutor, cores
 from monopoly.pool.run import Progress as Advance
 from monopoly.pool.run import run
+from training.data import Data, DataJob, Rows, load, origin, refresh, save
+from training.fit import Errors, Network, errors, fit
 
 SHIPPED = Path(__file__).parent.parent / "src/monopoly/bots/evaluation/weights.json"
 GAMES_MAX = 100_000_000  # of one seed; games below are for measuring
@@ -40,7 +39,7 @@ console = Console(highlight=False)
 def main() -> None:
     args = _arguments()
     if args.command == "train":
-        train(args, load(args.files))
+        train(args, args.files)
         return
     if args.command == "refresh":
         for path in args.files:
@@ -49,7 +48,7 @@ def main() -> None:
     path = args.files[0] if args.files else Path("value-network.npz")
     make_data(args, path)
     if args.command == "all":
-        train(args, load([path]))
+        train(args, [path])
 
 
 def make_data(args: argparse.Namespace, path: Path) -> None:
@@ -75,7 +74,8 @@ def _bar(games: int) -> Iterator[Advance]:
         yield lambda count: bar.advance(task, count)
 
 
-def train(args: argparse.Namespace, data: Data) -> None:
+def train(args: argparse.Namespace, paths: list[Path]) -> None:
+    data = load(paths)
     unseen = data.game % UNSEEN == 0
     known, other = data.part(~unseen), data.part(unseen)
     network = Network([FEATURES, *args.units], known, args.seed)
@@ -93,10 +93,9 @@ def train(args: argparse.Namespace, data: Data) -> None:
     recipe: dict[str, object] = {
         "made": datetime.now(UTC).date().isoformat(),
         "units": args.units,
-        "policy": args.policy,
+        **origin(paths),
         "games": len(np.unique(data.game)),
         "positions": int(len(data.game) + data.traded.sum()),
-        "rollouts of each": args.rollouts,
         "on games not learned from": {
             "games": len(np.unique(other.game)),
             "positions": len(other.game),

@@ -24,6 +24,8 @@ from monopoly.rules.skipped_turn import known_on_top
 from monopoly.rules.state import (
     FREE,
     PHASES,
+    STAGE_BEFORE_THROW,
+    STAGE_OPENING,
     TO_CHOOSE_TAX,
     Claim,
     Debt,
@@ -99,6 +101,12 @@ class View:
     def current(self) -> i64:
         """Whose turn it is."""
         return self._s.current
+
+    @property
+    def throw_to_come(self) -> bool:
+        """Whether whose turn it is will throw in it, for the first time or once more."""
+        s = self._s
+        return s.stage in (STAGE_OPENING, STAGE_BEFORE_THROW) or s.throw_again
 
     @property
     def turn(self) -> i64:

@@ -27,6 +27,11 @@ def played(
 
 
 def chances(s: State) -> list[float]:
+    """By the shipped weights."""
+    return said_by(NETWORK, s)
+
+
+def said_by(network: ValueNetwork, s: State) -> list[float]:
     out = vec[float]([0.5] * SEATS_MAX)
-    NETWORK.chances(View(s), out)
+    network.chances(View(s), out)
     return [float(chance) for chance in out][: int(s.players)]

@@ -3,34 +3,48 @@
 import pytest
 
 from monopoly.bots import View
-from monopoly.bots.evaluation.features import (
+from monopoly.bots.evaluation.features import Features
+from monopoly.bots.evaluation.places import (
+    BANK_COMPLETES,
     BANK_DEEDS,
+    BEGUN,
     CASH,
     ENDING_NEAR,
     FEATURES,
     IN_PRISON,
+    PIECES_SHARE,
     PLAYERS,
     RAILROADS,
+    SPREAD,
     SWAP,
+    SWAP_OF_RIVALS,
     TURNS_UNTIL,
     WANTED,
     WANTS,
+    WANTS_MOST,
     WHOLE,
-    Features,
 )
 from monopoly.rules import deeds
 from monopoly.rules.board import BANK
-from monopoly.rules.state import NEWCOMER, TO_THROW, State
+from monopoly.rules.state import (
+    NEWCOMER,
+    STAGE_AFTER_THROW,
+    STAGE_BEFORE_THROW,
+    TO_BUY,
+    TO_END_TURN,
+    TO_THROW,
+    State,
+)
 from tests.bots.evaluation.moments import played
 
 
 def rows(s: State) -> list[list[float]]:
     features = Features()
     view = View(s)
-    features.look(view)
+    features.estimates.look(view)
     features.write(view)
     flat = [float(figure) for figure in features.rows]
-    return [flat[i * FEATURES : (i + 1) * FEATURES] for i in range(int(features.count))]
+    return [flat[i * FEATURES : (i + 1) * FEATURES] for i in range(int(features.estimates.count))]
 
 
 def opening() -> State:
@@ -41,7 +55,7 @@ def opening() -> State:
             deeds.give(s, space, BANK)
     for player in range(4):
         s.cash[player] = 1500
-    s.phase = TO_THROW
+    s.stage, s.phase = STAGE_BEFORE_THROW, TO_THROW
     return s
 
 
@@ -52,25 +66,43 @@ def test_the_opening() -> None:
 
 def test_who_needs_what_from_whom() -> None:
     s = opening()
-    for space, holder in ((16, 0), (18, 0), (19, 1), (11, 1), (13, 1), (14, 0)):
+    for space, holder in ((16, 0), (18, 0), (19, 1)):
         deeds.give(s, space, holder)
     ann, bob, cy, _ = rows(s)
-    assert ann[WANTS] == bob[WANTED] > 0  # orange
-    assert bob[WANTS] == ann[WANTED] > 0  # pink
-    assert ann[SWAP] == bob[SWAP] == min(ann[WANTS], bob[WANTS])
-    assert (cy[WANTS], cy[WANTED], cy[SWAP]) == (0, 0, 0)
+    assert ann[WANTS] == bob[WANTED] > 0
+    assert bob[WANTS] == ann[WANTED] > 0
+    assert ann[SWAP] == bob[SWAP] == 0  # orange is for one of them
+    for space, holder in ((11, 1), (13, 1), (14, 0)):
+        deeds.give(s, space, holder)
+    ann, bob, cy, _ = rows(s)
+    assert ann[SWAP] == bob[SWAP] == cy[SWAP_OF_RIVALS] > 0  # orange for pink
+    assert ann[WANTS] > ann[WANTS_MOST] > ann[SWAP]
+    assert (cy[WANTS], cy[WANTED], cy[SWAP], ann[SWAP_OF_RIVALS]) == (0, 0, 0, 0)
+
+
+def test_deeds_of_several_rivals_take_more_than_one_trade() -> None:
+    s = opening()
+    for space, holder in ((16, 0), (18, 1), (19, 2)):
+        deeds.give(s, space, holder)
+    ann, _, _, dee = rows(s)
+    assert ann[SPREAD] > 0
+    assert ann[WANTS] == ann[BEGUN] == 0
+    assert ann[PIECES_SHARE] == pytest.approx(1 / 3)
+    assert dee[PIECES_SHARE] == 0
 
 
 def test_a_deed_of_the_bank_is_nobodys_to_trade() -> None:
     s = opening()
     deeds.give(s, 16, 0)
     deeds.give(s, 18, 0)
-    assert rows(s)[0][WANTS] == 0
+    ann = rows(s)[0]
+    assert ann[WANTS] == 0
+    assert ann[BANK_COMPLETES] > 0
 
 
 def test_debts_count_as_paid_and_purchases_as_made() -> None:
     s = opening()
-    s.pending, s.pending_space = 4, 5  # a railroad for sale
+    s.pending, s.pending_space = TO_BUY, 5  # a railroad for sale
     seat = int(s.current)
     row = rows(s)[seat]
     assert row[CASH] == pytest.approx(1.3)
@@ -83,7 +115,7 @@ def test_whose_turn_it_is() -> None:
     s = opening()
     s.current = s.actor = 2
     assert [row[TURNS_UNTIL] for row in rows(s)] == [0.5, 0.75, 0, 0.25]
-    s.phase = 13  # to end the turn: the others come first
+    s.stage, s.phase = STAGE_AFTER_THROW, TO_END_TURN  # the others come first
     assert [row[TURNS_UNTIL] for row in rows(s)] == [0.25, 0.5, 1, 0]
 
 

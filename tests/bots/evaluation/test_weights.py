@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 from monopoly.bots.evaluation import WeightsError
-from monopoly.bots.evaluation.features import FEATURES, VERSION
+from monopoly.bots.evaluation.places import FEATURES, VERSION
 from monopoly.bots.evaluation.weights import SHIPPED, read_weights, shipped_weights
 
 

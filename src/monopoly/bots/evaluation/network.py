@@ -11,7 +11,8 @@ from typing import Final, final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from monopoly.bots.evaluation.features import FEATURES, Features
+from monopoly.bots.evaluation.features import Features
+from monopoly.bots.evaluation.places import FEATURES
 from monopoly.bots.evaluation.weights import Layer, Weights, shipped_weights
 from monopoly.bots.view import View
 from monopoly.rules import bitset
@@ -85,7 +86,7 @@ class ValueNetwork:
         if view.phase == OVER:
             _write_result(view, out)
             return
-        self.features.look(view)
+        self.features.estimates.look(view)
         self._write(view, out)
 
     def chances_after_trade(
@@ -95,33 +96,33 @@ class ValueNetwork:
 
         Nothing is checked, and nothing is copied: it costs no more than `chances`.
         """
-        features = self.features
-        features.look(view)
-        features.trade(view, one, two, give.deeds, get.deeds, give.cash - get.cash)
+        position = self.features.estimates
+        position.look(view)
+        position.trade(view, one, two, give.deeds, get.deeds, give.cash - get.cash)
         for deck in range(2):
             if bitset.has(give.cards, deck):
-                features.hand_card(one, two)
+                position.hand_card(one, two)
             if bitset.has(get.cards, deck):
-                features.hand_card(two, one)
+                position.hand_card(two, one)
         self._write(view, out)
 
     def _write(self, view: View, out: vec[float]) -> None:
-        features = self.features
-        features.write(view)
+        self.features.write(view)
+        position = self.features.estimates
         for player in range(view.players):
             out[player] = 0.0
         scores = self._scores
         highest = -1e300
-        for index in range(features.count):
+        for index in range(position.count):
             score = self._score(index)
             scores[index] = score
             highest = max(highest, score)
         total = 0.0
-        for index in range(features.count):
+        for index in range(position.count):
             scores[index] = exp(scores[index] - highest)
             total += scores[index]
-        for index in range(features.count):
-            out[features.seats[index]] = scores[index] / total
+        for index in range(position.count):
+            out[position.seats[index]] = scores[index] / total
 
     def _score(self, index: i64) -> float:
         x = self.features.rows
@@ -145,16 +146,7 @@ def _write_result(view: View, out: vec[float]) -> None:
 
 
 def evaluate(view: View) -> list[float]:
-    """Every player's chance to win as the network sees it, in the order of the seats.
-
-    >>> from monopoly import Game
-    >>> game = Game.new(players=["Ann", "Bob", "Cy"], seed=7)
-    >>> chances = evaluate(View(game.state))
-    >>> len(chances), round(sum(chances), 9)
-    (3, 1.0)
-
-    A bot that asks often keeps a `ValueNetwork` and a `vec[float]` to write to.
-    """
+    """Every player's chance to win as the network sees it, in the order of the seats."""
     out = vec[float]([0.0] * view.players)
     ValueNetwork().chances(view, out)
     return [float(chance) for chance in out]

@@ -57,7 +57,7 @@ class Tables:
         self.steps: Final[i64] = steps
         # [group * steps + buildings]: what a turn of a rival brings the owner of a whole group
         self.built: Final = vec[float](built)
-        self.size: Final = vec[i64](sizes)
+        self.lots_in: Final = vec[float]([float(size) for size in sizes])
         self.house_cost: Final = vec[float](cost)
         self.three: Final = vec[float]([float(count) for count in three])
         self.full: Final = vec[float]([float(size * hotel) for size in sizes])
@@ -79,6 +79,16 @@ class Tables:
         if rest <= 0.0:
             return low
         return low + rest * (self.built[at + 1] - low)
+
+    def rent_of(self, space: i64, rank: float) -> float:
+        """Of a lot in a whole color-group with so many buildings; a part of one counts."""
+        whole: i64 = int(rank)
+        at = space * RENT_ROOM + whole
+        low = self.rent[at] * 2.0 if whole == 0 else self.rent[at]
+        rest = rank - float(whole)
+        if rest <= 0.0:
+            return low
+        return low + rest * (self.rent[at + 1] - low)
 
 
 def _income(spaces: list[int], standing: int, often: list[float], rent: list[float]) -> float:

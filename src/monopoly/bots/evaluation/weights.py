@@ -14,7 +14,7 @@ from math import isfinite
 from pathlib import Path
 from typing import Final
 
-from monopoly.bots.evaluation.features import FEATURES, VERSION
+from monopoly.bots.evaluation.places import FEATURES, VERSION
 
 SHIPPED: Final = Path(__file__).with_name("weights.json")
 UNITS_MAX: Final = 256
