@@ -77,8 +77,9 @@ class DataJob:
     def _label(self, sample: Sample, alive: list[int], rows: Rows) -> None:
         chances = np.zeros((2, SEATS_MAX), np.float32)
         noise = np.zeros((2, SEATS_MAX), np.float32)
-        won = self._won(sample.before, alive)
-        won_after = won if sample.after is None else self._won(sample.after, alive)
+        first = rows.digest[-1] * self.rollouts  # every pair has dice of its own
+        won = self._won(sample.before, alive, first)
+        won_after = won if sample.after is None else self._won(sample.after, alive, first)
         chances[0, : len(alive)] = won.mean(0)
         chances[1, : len(alive)] = won_after.mean(0)
         noise[0, : len(alive)] = won.var(0, ddof=1) / self.rollouts
@@ -86,10 +87,11 @@ class DataJob:
         rows.chances.append(chances)
         rows.noise.append(noise)
 
-    def _won(self, s: State, alive: list[int]) -> Floats:
-        """By game and player: the part of the win. The same seeds for both of a pair."""
+    def _won(self, s: State, alive: list[int], first: int) -> Floats:
+        """By game and player: the part of the win. The seeds are numbers from the first on."""
         bots = [make_bot(self.policy) for _ in range(int(s.players))]
-        found = playouts(View(s), [], BANK, list(range(self.rollouts)), bots)
+        seeds = list(range(first, first + self.rollouts))
+        found = playouts(View(s), [], BANK, seeds, bots)
         parts = [[found.won(row, player) for player in alive] for row in range(len(found))]
         return np.array(parts, np.float32) / np.float32(WHOLE_WIN)
 

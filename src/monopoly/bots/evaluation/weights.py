@@ -48,7 +48,8 @@ class Weights:
             "digest": _digest(layers),
             "layers": layers,
         }
-        return json.dumps(document, indent=1) + "\n"
+        lines = [f"{json.dumps(key)}: {json.dumps(part)}" for key, part in document.items()]
+        return "{\n" + ",\n".join(lines) + "\n}\n"
 
 
 @cache
