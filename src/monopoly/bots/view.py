@@ -24,6 +24,8 @@ from monopoly.rules.skipped_turn import known_on_top
 from monopoly.rules.state import (
     FREE,
     PHASES,
+    STAGE_BEFORE_THROW,
+    STAGE_OPENING,
     TO_CHOOSE_TAX,
     Claim,
     Debt,
@@ -101,9 +103,30 @@ class View:
         return self._s.current
 
     @property
+    def throw_to_come(self) -> bool:
+        """Whether whose turn it is will throw in it, for the first time or once more."""
+        s = self._s
+        return s.stage in (STAGE_OPENING, STAGE_BEFORE_THROW) or s.throw_again
+
+    @property
     def turn(self) -> i64:
         """How many turns have begun."""
         return self._s.turn
+
+    @property
+    def rounds(self) -> i64:
+        """How many rounds are over; counted only where they are limited."""
+        return self._s.rounds
+
+    @property
+    def time_up(self) -> bool:
+        """Whether the game ends with this turn, the agreed hour having come."""
+        return self._s.time_up
+
+    @property
+    def winners(self) -> i64:
+        """Who has won, once the game is over: a bit set of players."""
+        return self._s.winners
 
     @property
     def players(self) -> i64:

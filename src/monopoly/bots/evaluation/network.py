@@ -1,0 +1,152 @@
+"""The value network: everybody's chance to win, from what lies open, in a few microseconds.
+
+Each player still in the game gets a score, by the same small network from the player's own row of
+features; the scores become chances that add up to 1. So it makes no difference who sits where: only
+whose turn it is and who comes next.
+"""
+
+from math import exp
+from typing import Final, final
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from monopoly.bots.evaluation.features import Features
+from monopoly.bots.evaluation.places import FEATURES
+from monopoly.bots.evaluation.weights import Layer, Weights, shipped_weights
+from monopoly.bots.view import View
+from monopoly.rules import bitset
+from monopoly.rules.board import SEATS_MAX
+from monopoly.rules.state import OVER, Bundle
+
+BLOCK: Final = 4  # units worked out at a time
+
+
+@final
+class _Dense:
+    """A layer as flat numbers, its units filled up to whole blocks."""
+
+    def __init__(self, layer: Layer) -> None:
+        units = -(-layer.units // BLOCK) * BLOCK
+        filling = [0.0] * (units - layer.units)
+        weights: list[float] = []
+        for row in range(layer.inputs):
+            weights += layer.weights[row * layer.units : (row + 1) * layer.units] + filling
+        self.inputs: Final[i64] = layer.inputs
+        self.units: Final[i64] = units
+        self.weights: Final = vec[float](weights)
+        self.biases: Final = vec[float](layer.biases + filling)
+        self.out: Final = vec[float]([0.0] * units)
+        self._used: Final = vec[i64]([0] * layer.inputs)
+
+    def run(self, x: vec[float], row: i64) -> None:
+        """Writes `out`: what is below zero is zero. Inputs that are zero cost nothing."""
+        w, used, out, biases, units = self.weights, self._used, self.out, self.biases, self.units
+        count: i64 = 0
+        for i in range(self.inputs):
+            if x[row + i] != 0.0:
+                used[count] = i
+                count += 1
+        unit: i64 = 0
+        while unit < units:
+            a = biases[unit]
+            b = biases[unit + 1]
+            c = biases[unit + 2]
+            d = biases[unit + 3]
+            for k in range(count):
+                i = used[k]
+                value = x[row + i]
+                at = i * units + unit
+                a += w[at] * value
+                b += w[at + 1] * value
+                c += w[at + 2] * value
+                d += w[at + 3] * value
+            out[unit] = max(a, 0.0)
+            out[unit + 1] = max(b, 0.0)
+            out[unit + 2] = max(c, 0.0)
+            out[unit + 3] = max(d, 0.0)
+            unit += BLOCK
+
+
+@final
+class ValueNetwork:
+    """Chances by the network. Bots of one thread may share one: its buffers are its own."""
+
+    def __init__(self, weights: Weights | None = None) -> None:
+        chosen = shipped_weights() if weights is None else weights
+        hidden, last = chosen.layers[:-1], chosen.layers[-1]
+        self.features: Final = Features()
+        self._hidden: Final = [_Dense(layer) for layer in hidden]
+        self._last: Final = vec[float](last.weights)
+        self._bias: Final = last.biases[0]
+        self._scores: Final = vec[float]([0.0] * SEATS_MAX)
+
+    def chances(self, view: View, out: vec[float]) -> None:
+        """Writes each player's chance to win; `out` has room for all who began the game."""
+        if view.phase == OVER:
+            _write_result(view, out)
+            return
+        self.features.estimates.look(view)
+        self._write(view, out)
+
+    def chances_after_trade(
+        self, view: View, one: i64, two: i64, give: Bundle, get: Bundle, out: vec[float]
+    ) -> None:
+        """The chances if `one` gave and got this in a trade with `two`.
+
+        Nothing is checked, and nothing is copied: it costs no more than `chances`.
+        """
+        position = self.features.estimates
+        position.look(view)
+        position.trade(view, one, two, give.deeds, get.deeds, give.cash - get.cash)
+        for deck in range(2):
+            if bitset.has(give.cards, deck):
+                position.hand_card(one, two)
+            if bitset.has(get.cards, deck):
+                position.hand_card(two, one)
+        self._write(view, out)
+
+    def _write(self, view: View, out: vec[float]) -> None:
+        self.features.write(view)
+        position = self.features.estimates
+        for player in range(view.players):
+            out[player] = 0.0
+        scores = self._scores
+        highest = -1e300
+        for index in range(position.count):
+            score = self._score(index)
+            scores[index] = score
+            highest = max(highest, score)
+        total = 0.0
+        for index in range(position.count):
+            scores[index] = exp(scores[index] - highest)
+            total += scores[index]
+        for index in range(position.count):
+            out[position.seats[index]] = scores[index] / total
+
+    def _score(self, index: i64) -> float:
+        x = self.features.rows
+        row = index * FEATURES
+        for layer in self._hidden:
+            layer.run(x, row)
+            x = layer.out
+            row = 0
+        last = self._last
+        score = self._bias
+        for i in range(len(last)):
+            score += last[i] * x[row + i]
+        return score
+
+
+def _write_result(view: View, out: vec[float]) -> None:
+    winners = view.winners
+    share = 1.0 / float(max(bitset.count(winners), 1))
+    for player in range(view.players):
+        out[player] = share if bitset.has(winners, player) else 0.0
+
+
+def evaluate(view: View) -> list[float]:
+    """Every player's chance to win as the network sees it, in the order of the seats."""
+    out = vec[float]([0.0] * view.players)
+    ValueNetwork().chances(view, out)
+    return [float(chance) for chance in out]
