@@ -12,11 +12,12 @@ from mypy_extensions import i64
 from monopoly.bots import greedy
 from monopoly.bots.base import Bot
 from monopoly.bots.sparring import borrowing
+from monopoly.bots.sparring.trader_1.valuation import valuation_for
 from monopoly.bots.view import View
 from monopoly.rules import bitset, engine
 from monopoly.rules.action import Action
 from monopoly.rules.auction import Bid
-from monopoly.rules.board import NOTHING
+from monopoly.rules.board import BANK, NOTHING
 from monopoly.rules.state import (
     TO_BID,
     TO_BUY,
@@ -55,6 +56,10 @@ class SparringBot(Bot):
 
     def builds(self, view: View, player: i64) -> bool:
         """Whether it builds at all for now."""
+        return True
+
+    def borrows_to_build(self) -> bool:
+        """Whether to mortgage lone deeds for houses, up to the third on a lot."""
         return True
 
     def accepts(self, view: View, player: i64, offer: StandingOffer) -> bool:
@@ -100,7 +105,7 @@ class SparringBot(Bot):
         return None
 
     def _before_throw(self, view: View, player: i64) -> Action:
-        if view.in_jail(player):
+        if view.in_jail(player) and view.held(BANK) != 0:
             way_out = greedy.way_out_of_jail(view, player)
             if way_out is not None:
                 return way_out
@@ -115,33 +120,23 @@ class SparringBot(Bot):
             building = self._build(view, player)
             if building is not None:
                 return building
-        if view.held(player) & view.mortgages == 0:
-            return None
-        return greedy.lift(view, player, view.cash(player) - CASH_TO_BUILD_ON)
+        return _lift(view, player, view.spendable(player) - self.reserve(view, player))
 
     def _build(self, view: View, player: i64) -> Action | None:
-        """Three houses on each lot, the dearest group first, with borrowed money where need be;
-        then more from what there is to spare."""
-        board = view.board
-        cash = view.spendable(player)
-        for i in range(board.groups):
-            group = board.groups - 1 - i
-            if not bitset.has(view.complete(player), group):
-                continue
-            space = view.lot_to_build_on(group)
-            cost = board.house_cost[space]
-            if cost == 0 or view.buildings(space) >= board.hotel:
-                continue
-            if view.buildings(space) >= HOUSES_THAT_PAY:
-                if cash < cost + CASH_TO_BUILD_ON:
-                    continue
-            elif cash < cost + self.reserve(view, player):
-                loan = borrowing.loan(view, player, cost + self.reserve(view, player))
-                if loan is not None:
-                    return loan
-                continue
-            if view.allows(engine.BUILD[space], player):
+        """Three houses on each lot, with borrowed money where need be, where they bring most for
+        their cost; then more from what there is to spare."""
+        reserve = self.reserve(view, player)
+        space = _best_lot(view, player, HOUSES_THAT_PAY)
+        if space >= 0:
+            needed = view.board.house_cost[space] + reserve
+            if view.spendable(player) >= needed:
                 return engine.BUILD[space]
+            return borrowing.loan(view, player, needed) if self.borrows_to_build() else None
+        space = _best_lot(view, player, view.board.hotel)
+        if space >= 0 and view.spendable(player) >= (
+            view.board.house_cost[space] + reserve + CASH_TO_BUILD_ON
+        ):
+            return engine.BUILD[space]
         return None
 
     def _buy(self, view: View, player: i64) -> Action:
@@ -171,3 +166,36 @@ class SparringBot(Bot):
             return engine.PASS
         bid = Bid(min(lowest + max(lowest // 10, RAISE), limit))
         return bid if view.allows(bid, player) else engine.PASS
+
+
+def _lift(view: View, player: i64, spare: i64) -> Action | None:
+    """A mortgage on a whole group, which can be built on then; others with more cash in hand."""
+    mortgaged = view.held(player) & view.mortgages
+    whole = view.deeds_of(view.complete(player))
+    while mortgaged != 0:
+        space = bitset.lowest(mortgaged)
+        mortgaged = bitset.without_lowest(mortgaged)
+        cost = view.cost_to_lift(space)
+        if not bitset.has(whole, space):
+            cost += CASH_TO_BUILD_ON
+        if cost <= spare and view.allows(engine.LIFT_MORTGAGE[space], player):
+            return engine.LIFT_MORTGAGE[space]
+    return None
+
+
+def _best_lot(view: View, player: i64, rank_max: i64) -> i64:
+    """Where the next building brings most for its cost, below so many on a lot; -1: nowhere."""
+    valuation = valuation_for(view.board)
+    best: i64 = -1
+    most: i64 = -1
+    groups = view.complete(player) & valuation.lots
+    while groups != 0:
+        group = bitset.lowest(groups)
+        groups = bitset.without_lowest(groups)
+        space = view.lot_to_build_on(group)
+        rank = view.buildings(space)
+        if rank < rank_max:
+            brings = valuation.brings(group, rank, view.players_left - 1)
+            if brings > most and view.allows(engine.BUILD[space], player):
+                best, most = space, brings
+    return best

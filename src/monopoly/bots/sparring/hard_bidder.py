@@ -9,6 +9,7 @@ from monopoly.bots.sparring.base import SparringBot
 from monopoly.bots.sparring.groups import decides_a_group
 from monopoly.bots.view import View
 
+RESERVE: Final = 100
 FAR: Final = 200  # hundredths of the price it bids for anything
 FARTHEST: Final = 300  # the same for what completes a group, its own or a rival's
 
@@ -19,7 +20,7 @@ class HardBidder(SparringBot):
         return self  # it remembers nothing
 
     def reserve(self, view: View, player: i64) -> i64:
-        return 0
+        return RESERVE
 
     def borrows_for(self, view: View, player: i64, space: i64) -> bool:
         return True
