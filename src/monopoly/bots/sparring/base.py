@@ -47,7 +47,7 @@ class SparringBot(Bot):
         return True
 
     def borrows_for(self, view: View, player: i64, space: i64) -> bool:
-        """Whether to mortgage lone deeds to buy this one."""
+        """Whether to mortgage lone deeds to buy this one, or to bid for it up to the limit."""
         return False
 
     def limit(self, view: View, player: i64, space: i64) -> i64:
@@ -160,11 +160,16 @@ class SparringBot(Bot):
         limit: i64 = PRICE_OF_HOUSE * SCARCE_BUILDING
         if deed != NOTHING:
             limit = self.limit(view, player, deed)
-        limit = min(limit, view.spendable(player) - self.reserve(view, player))
         lowest = view.lowest_bid()
         if lowest > limit:
             return engine.PASS
-        bid = Bid(min(lowest + max(lowest // 10, RAISE), limit))
+        cash = view.spendable(player) - self.reserve(view, player)
+        if lowest > cash:
+            if deed == NOTHING or not self.borrows_for(view, player, deed):
+                return engine.PASS
+            loan = borrowing.loan(view, player, lowest + self.reserve(view, player))
+            return engine.PASS if loan is None else loan
+        bid = Bid(min(lowest + max(lowest // 10, RAISE), limit, cash))
         return bid if view.allows(bid, player) else engine.PASS
 
 

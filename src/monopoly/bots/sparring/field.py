@@ -45,7 +45,7 @@ FIELD: Final[tuple[Agent, ...]] = (
     Agent(
         "hard-bidder",
         NEVER_SELLS,
-        "bids two and three times the price",
+        "pays two and three times the price",
         lambda _victim: HardBidder(),
     ),
     Agent(
