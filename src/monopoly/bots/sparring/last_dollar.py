@@ -32,7 +32,12 @@ class LastDollar(Exploiter):
         self._cash: i64 = 0
 
     def copy(self, seed: int) -> Bot:
-        return LastDollar(self._victim)
+        twin = LastDollar(self._victim)
+        twin._play = self._play.copy(seed)
+        twin._turn = self._turn
+        twin._deeds = self._deeds
+        twin._cash = self._cash
+        return twin
 
     def exploit(self, view: View, player: i64) -> Action | None:
         turn, deeds, cash = view.turn, view.held(player), view.cash(player)

@@ -23,6 +23,7 @@ class MortgagePayer(Exploiter):
 
     def copy(self, seed: int) -> Bot:
         twin = MortgagePayer(self._victim)
+        twin._play = self._play.copy(seed)
         twin._turn = self._turn
         twin._deeds = self._deeds
         return twin

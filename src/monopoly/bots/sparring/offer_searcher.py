@@ -33,6 +33,7 @@ class OfferSearcher(Exploiter):
 
     def copy(self, seed: int) -> Bot:
         twin = OfferSearcher(self._victim)
+        twin._play = self._play.copy(seed)
         twin._looked_at = self._looked_at
         twin._deeds = self._deeds
         return twin

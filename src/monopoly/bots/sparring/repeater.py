@@ -28,6 +28,7 @@ class Repeater(Exploiter):
 
     def copy(self, seed: int) -> Bot:
         twin = Repeater(self._victim)
+        twin._play = self._play.copy(seed)
         twin._turn = self._turn
         twin._made = self._made
         twin._deal = self._deal
