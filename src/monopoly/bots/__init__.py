@@ -15,11 +15,13 @@ from monopoly.bots.registry import (
     leaves_to_chance,
     make_bot,
 )
+from monopoly.bots.sparring.field import FIELD
 from monopoly.bots.trader.trader import TraderBot
 from monopoly.bots.view import View
 
 __all__ = [
     "BOTS",
+    "FIELD",
     "KINDS",
     "LEVELS",
     "Bot",

@@ -1,5 +1,9 @@
 # not compiled: imports other people's code by name, once
-"""Bots by name: a built-in one, a level, or your own: `module:Class` or `path/to/file.py:Class`."""
+"""Bots by name: a built-in one, a level, an agent of the sparring field, or your own.
+
+Your own is `module:Class` or `path/to/file.py:Class`. An exploiter of the field may name its
+victim: `last-dollar@cautious`.
+"""
 
 import importlib
 import importlib.util
@@ -8,6 +12,7 @@ import sys
 from collections.abc import Callable
 from copy import deepcopy
 from difflib import get_close_matches
+from functools import lru_cache
 from pathlib import Path
 from typing import Final, NamedTuple, Protocol
 
@@ -15,6 +20,7 @@ from monopoly.bots.base import Bot
 from monopoly.bots.cautious import CautiousBot
 from monopoly.bots.greedy import GreedyBot
 from monopoly.bots.random import RandomBot
+from monopoly.bots.sparring.field import EXPLOITS, FIELD, VICTIM, Agent
 from monopoly.bots.trader.trader import TraderBot
 from monopoly.bots.view import View
 from monopoly.rules.action import Action
@@ -57,6 +63,8 @@ KINDS: Final[tuple[Kind, ...]] = (
 BOTS: Final[dict[str, str]] = {kind.name: kind.character for kind in KINDS}
 LEVELS: Final[dict[str, str]] = {kind.level: kind.name for kind in KINDS if kind.level}
 _MAKERS: Final[dict[str, BotMaker]] = {kind.name: kind.make for kind in KINDS}
+_NOBODY: Final = Bot()  # the victim of those that exploit none
+_SPARRING: Final[dict[str, Agent]] = {agent.name: agent for agent in FIELD}
 
 
 class Chooser(Protocol):
@@ -79,20 +87,33 @@ def bot_maker(name: str) -> BotMaker:
     found = _MAKERS.get(LEVELS.get(name, name))
     if found is not None:
         return found
+    agent, at, victim = name.partition("@")
+    if agent in _SPARRING:
+        return _maker_of_agent(_SPARRING[agent], victim if at else VICTIM)
     if ":" in name:
         return _maker_of(name, _find_class(name))
-    near = get_close_matches(name.lower(), [*BOTS, *LEVELS], n=1)
+    near = get_close_matches(name.lower(), [*BOTS, *LEVELS, *_SPARRING], n=1)
     hint = f" Did you mean {near[0]!r}?" if near else ""
     raise BotError(
         f"There is no bot called {name!r:.60}; there are {', '.join(BOTS)}, "
-        f"the levels {', '.join(LEVELS)}, "
+        f"the levels {', '.join(LEVELS)}, the sparring field {', '.join(_SPARRING)}, "
         f"or your own as module:Class or file.py:Class.{hint}"
     )
 
 
 def leaves_to_chance(name: str) -> bool:
     """Whether a bot may want a seed: of the built-in ones only `random` does."""
-    return LEVELS.get(name, name) not in BOTS or name == "random"
+    return name == "random" or (LEVELS.get(name, name) not in BOTS and name not in _SPARRING)
+
+
+@lru_cache(maxsize=64)
+def _maker_of_agent(agent: Agent, victim: str) -> BotMaker:
+    if agent.kind != EXPLOITS:
+        if victim != VICTIM:
+            raise BotError(f"{agent.name} plays on nobody: only an exploiter has a victim.")
+        return lambda _seed: agent.make(_NOBODY)
+    victim_maker = bot_maker(victim)
+    return lambda seed: agent.make(victim_maker(seed))
 
 
 def _find_class(name: str) -> type:

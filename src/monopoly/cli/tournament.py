@@ -24,9 +24,19 @@ def tournament(
             help="At least 2 bots, as for simulate; all built-in ones if not given.",
         ),
     ] = None,
+    field: Annotated[
+        bool,
+        typer.Option(
+            "--field", help="Play the bots (trader if not given) against the sparring field."
+        ),
+    ] = False,
     games: Annotated[
-        int, typer.Option(help="How many games; rounded up so that every line-up has the same.")
-    ] = 10_000,
+        int | None,
+        typer.Option(
+            help="How many games, 10,000 if not given, rounded up so that every line-up has the "
+            "same; against the field so many with each agent, 1,000 if not given."
+        ),
+    ] = None,
     players: Annotated[
         int | None,
         typer.Option(
@@ -41,9 +51,14 @@ def tournament(
     processes: Processes = None,
     json: Json = False,
 ) -> None:
-    """Rank bots: every line-up of them, in every seat, with the same dice."""
+    """Rank bots: every line-up of them, in every seat, with the same dice.
+
+    With --field, measure bots by the agents of the sparring field.
+    """
     from monopoly.lab.tournament.command import TournamentArgs, run
 
     chosen = (*board_option(edition), *(option or ()))
-    args = TournamentArgs(bots, games, players, rules, chosen, seed, turns_max, processes, json)
+    args = TournamentArgs(
+        bots, field, games, players, rules, chosen, seed, turns_max, processes, json
+    )
     raise typer.Exit(run(args))

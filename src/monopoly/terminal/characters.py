@@ -3,7 +3,7 @@
 from collections.abc import Iterable
 from typing import Final
 
-from monopoly.bots import BOTS, KINDS
+from monopoly.bots import BOTS, FIELD, KINDS
 from monopoly.game.record import PERSON
 
 NAMING: Final = """\
@@ -16,7 +16,7 @@ docs/write-a-bot.md leads through your first one."""
 
 
 def bot_list() -> str:
-    return f"{_table()}\n\n{NAMING}"
+    return f"{_table()}\n\n{_sparring()}\n\n{NAMING}"
 
 
 def bots_help() -> str:
@@ -27,6 +27,18 @@ def bots_help() -> str:
 def _table() -> str:
     lines = [f"  {kind.name:<8}  {kind.level:<6}  {kind.character}" for kind in KINDS]
     return "\n".join(["Bots, their levels and their characters:", *lines])
+
+
+def _sparring() -> str:
+    """Agents to measure bots by: named wherever a bot is, but no opponents to offer people."""
+    lines = [f"  {agent.name:<19}  {agent.kind:<11}  {agent.character}" for agent in FIELD]
+    return "\n".join(
+        [
+            "The sparring field, to measure bots by (monopoly tournament --field):",
+            *lines,
+            "One that exploits others may name its victim: last-dollar@cautious.",
+        ]
+    )
 
 
 def short_name(kind: str) -> str:

@@ -1,0 +1,244 @@
+"""`trader-1` deals: finds trades both sides gain from, and judges offers by what they are worth."""
+
+from typing import Final, final
+
+from mypy_extensions import i64, mypyc_attr
+
+from monopoly.bots.sparring.trader_1.valuation import Valuation
+from monopoly.bots.view import View
+from monopoly.rules import bitset
+from monopoly.rules.board import BANK
+
+KEPT: Final = 100  # cash that is not built with
+WORTHWHILE: Final = 100  # dollars that both together must gain
+FAIR: Final = 25  # hundredths of the partner's gain: less for oneself is no deal
+ROOM_TO_HAGGLE: Final = 15  # hundredths of the gain kept back in a first offer
+ROUND_SUM: Final = 5  # nobody haggles over less
+STEPS_TO_BALANCE: Final = 3
+
+
+@final
+@mypyc_attr(acyclic=True)
+class Deal:
+    """What a proposer gives and gets: deeds as bit sets; and the cash it pays, or gets below 0."""
+
+    def __init__(
+        self, partner: i64, give: i64, get: i64, cash: i64, gain: i64, surplus: i64
+    ) -> None:
+        self.partner: Final = partner
+        self.give: Final = give
+        self.get: Final = get
+        self.cash: Final = cash
+        self.gain: Final = gain  # the proposer's, before any cash
+        self.surplus: Final = surplus  # what both gain together
+
+
+def change(view: View, valuation: Valuation, player: i64, give: i64, get: i64, cash: i64) -> i64:
+    """What a trade adds to a player's estate: deeds given and got, cash paid.
+
+    Only groups that change hands are looked at, and whole ones: the cash to build on them changes.
+    """
+    held = view.held(player)
+    after = held & ~give | get
+    had = view.cash(player)
+    has = had - cash - _interest(view, get)
+    rivals = view.players_left - 1
+    touched = _groups_of(view, give | get)
+    whole_before = view.complete(player) & valuation.lots
+    whole_after = whole_before & ~touched | _whole(view, touched & valuation.lots, after)
+    purse_before = _purse(had, whole_before)
+    purse_after = _purse(has, whole_after)
+    total = has - had
+    groups = touched | whole_before
+    while groups != 0:
+        group = bitset.lowest(groups)
+        groups = bitset.without_lowest(groups)
+        bits = valuation.board.group_bits[group]
+        total += valuation.worth(view, group, after & bits, purse_after, rivals)
+        total -= valuation.worth(view, group, held & bits, purse_before, rivals)
+    return total
+
+
+def _groups_of(view: View, deeds: i64) -> i64:
+    groups: i64 = 0
+    while deeds != 0:
+        group = view.board.group[bitset.lowest(deeds)]
+        groups |= bitset.one(group)
+        deeds &= ~view.board.group_bits[group]
+    return groups
+
+
+def _whole(view: View, groups: i64, held: i64) -> i64:
+    """Those of some groups that these deeds complete."""
+    whole: i64 = 0
+    while groups != 0:
+        group = bitset.lowest(groups)
+        groups = bitset.without_lowest(groups)
+        bits = view.board.group_bits[group]
+        if held & bits == bits:
+            whole |= bitset.one(group)
+    return whole
+
+
+def _purse(cash: i64, whole: i64) -> i64:
+    """Cash to build with on each of some groups: one purse for all of them."""
+    return max(cash - KEPT, 0) // max(bitset.count(whole), 1)
+
+
+def _interest(view: View, got: i64) -> i64:
+    total: i64 = 0
+    rest = got & view.mortgages
+    while rest != 0:
+        space = bitset.lowest(rest)
+        total += view.board.interest[space]
+        rest = bitset.without(rest, space)
+    return total
+
+
+@final
+@mypyc_attr(acyclic=True)
+class Gains:
+    """What a trade adds to either side: `one` gives and gets, and pays the cash."""
+
+    def __init__(
+        self, view: View, valuation: Valuation, one: i64, two: i64, give: i64, get: i64, cash: i64
+    ) -> None:
+        self.ones: Final[i64] = change(view, valuation, one, give, get, cash)
+        self.twos: Final[i64] = change(view, valuation, two, get, give, -cash)
+
+    def suits_one(self) -> bool:
+        return self.ones > 0 and self.ones * 100 >= self.twos * FAIR
+
+    def suits_two(self) -> bool:
+        return self.twos > 0 and self.twos * 100 >= self.ones * FAIR
+
+
+# --- finding one
+
+
+def partners(view: View, valuation: Valuation, player: i64) -> i64:
+    """Who holds all that one is missing of a color-group one has begun: a bit set of players."""
+    board = valuation.board
+    found: i64 = 0
+    mine = view.held(player)
+    at_bank = view.held(BANK)
+    for group in range(board.groups):
+        bits = board.group_bits[group]
+        missing = bits & ~mine
+        if mine & bits == 0 or missing & at_bank != 0 or missing == 0:
+            continue
+        owner = view.owner(bitset.lowest(missing))
+        if view.held(owner) & missing == missing and bitset.has(valuation.lots, group):
+            found |= bitset.one(owner)
+    return found
+
+
+def find(
+    view: View, valuation: Valuation, player: i64, partner: i64, shared: i64, whole: i64
+) -> Deal | None:
+    """The trade with this partner that brings both together most, at a fair price.
+
+    It completes a color-group for the player (of `whole`), for cash or for a part of another that
+    both hold deeds of (`shared`), which the partner can use.
+    """
+    best: Deal | None = None
+    while whole != 0:
+        wanted = bitset.lowest(whole)
+        whole = bitset.without_lowest(whole)
+        found = _best_for(view, valuation, player, partner, wanted, bitset.without(shared, wanted))
+        if found is not None and (best is None or found.surplus > best.surplus):
+            best = found
+    return best
+
+
+def _best_for(
+    view: View, valuation: Valuation, player: i64, partner: i64, wanted: i64, shared: i64
+) -> Deal | None:
+    """The best to give for the partner's part of a wanted group: a part of another, or cash."""
+    board = valuation.board
+    mine_up = _gain(view, valuation, player, partner, wanted)
+    theirs_down = _loss(view, valuation, partner, wanted)
+    best = mine_up - theirs_down
+    gain = mine_up
+    given: i64 = 0
+    while shared != 0:
+        group = bitset.lowest(shared)
+        shared = bitset.without_lowest(shared)
+        theirs_up = _gain(view, valuation, partner, player, group)
+        mine_down = _loss(view, valuation, player, group)
+        total = mine_up - theirs_down + theirs_up - mine_down
+        if total > best:
+            best = total
+            gain = mine_up - mine_down
+            given = view.held(player) & board.group_bits[group]
+    if best < WORTHWHILE:
+        return None
+    get = view.held(partner) & board.group_bits[wanted]
+    return Deal(partner, given, get, gain - best // 2, gain, best)  # each half of the surplus
+
+
+def _gain(view: View, valuation: Valuation, player: i64, partner: i64, group: i64) -> i64:
+    """Of having the partner's part of a group beside one's own."""
+    bits = valuation.board.group_bits[group]
+    mine = view.held(player) & bits
+    cash = max(view.cash(player) - KEPT, 0)
+    rivals = view.players_left - 1
+    after = valuation.worth(view, group, mine | view.held(partner) & bits, cash, rivals)
+    return after - valuation.worth(view, group, mine, cash, rivals)
+
+
+def _loss(view: View, valuation: Valuation, player: i64, group: i64) -> i64:
+    """Of giving one's part of a group away."""
+    mine = view.held(player) & valuation.board.group_bits[group]
+    cash = max(view.cash(player) - KEPT, 0)
+    return valuation.worth(view, group, mine, cash, view.players_left - 1)
+
+
+def shared_groups(view: View, valuation: Valuation, player: i64, partner: i64) -> tuple[i64, i64]:
+    """Groups both hold deeds of, and those color-groups among them that both hold together."""
+    board = valuation.board
+    mine = view.held(player)
+    theirs = view.held(partner)
+    shared: i64 = 0
+    whole: i64 = 0
+    for group in range(board.groups):
+        bits = board.group_bits[group]
+        if theirs & bits != 0 and mine & bits != 0:
+            shared |= bitset.one(group)
+            if (mine | theirs) & bits == bits:
+                whole |= bitset.one(group)
+    return shared, whole & valuation.lots
+
+
+# --- its price
+
+
+def priced(view: View, valuation: Valuation, player: i64, deal: Deal, eager: bool) -> Deal | None:
+    """The deal at the price it would be offered at, or None where there is none that suits both.
+
+    A first offer keeps something back; the second, `eager`, gives in a little. Where that does not
+    suit both, the price moves until they gain about as much: who pays can build less.
+    """
+    back = deal.surplus * ROOM_TO_HAGGLE // 100
+    cash = deal.cash - back
+    if eager:
+        cash = deal.cash + back // 2
+    cash = _payable(view, player, deal, cash)
+    for _step in range(STEPS_TO_BALANCE):
+        gains = Gains(view, valuation, player, deal.partner, deal.give, deal.get, cash)
+        if gains.suits_one() and gains.suits_two():
+            return Deal(deal.partner, deal.give, deal.get, cash, deal.gain, deal.surplus)
+        if gains.ones + gains.twos < WORTHWHILE:
+            return None
+        better = _payable(view, player, deal, cash + (gains.ones - gains.twos) // 2)
+        if better == cash:
+            return None
+        cash = better
+    return None
+
+
+def _payable(view: View, player: i64, deal: Deal, cash: i64) -> i64:
+    """As much of it as there is, in round sums."""
+    cash = min(cash, view.spendable(player) - _interest(view, deal.get))
+    cash = max(cash, _interest(view, deal.give) - view.spendable(deal.partner))
+    return cash // ROUND_SUM * ROUND_SUM if cash >= 0 else -(-cash // ROUND_SUM * ROUND_SUM)

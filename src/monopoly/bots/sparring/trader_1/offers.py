@@ -1,0 +1,191 @@
+"""`trader-1` proposes: the best trade it finds, a little more once it is refused, then no more."""
+
+from typing import Final, final
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from monopoly.bots.sparring.trader_1 import deals
+from monopoly.bots.sparring.trader_1.deals import Deal
+from monopoly.bots.sparring.trader_1.valuation import Valuation
+from monopoly.bots.view import View
+from monopoly.rules import bitset
+from monopoly.rules.action import Action
+from monopoly.rules.board import SEATS_MAX
+from monopoly.rules.trade import Offer, Withdraw
+
+OFFERS_PER_TURN: Final = 2
+TURNS_TO_FORGET: Final = 60  # after so many turns of the game what came to nothing is tried again
+
+
+@final
+class Offers:
+    """What it has offered and to whom, so that it neither pesters nor repeats itself."""
+
+    def __init__(self) -> None:
+        self._turn: i64 = -1  # the turn its offers are counted in
+        self._made: i64 = 0  # in that turn
+        self._looked = False  # for deals, in that turn
+        self._last: Deal | None = None  # offered last, and not known to be accepted
+        self._deeds: i64 = -1  # as they were held when there was no deal with anybody
+        self._deeds_at: i64 = 0
+        # by partner: what was at stake when nothing came of it, the deal that it was, and the turn
+        self._stake: vec[i64] = vec[i64]([0] * SEATS_MAX)
+        self._deal: vec[i64] = vec[i64]([0] * SEATS_MAX)
+        self._at: vec[i64] = vec[i64]([-TURNS_TO_FORGET] * SEATS_MAX)
+
+    def copy(self) -> "Offers":
+        twin = Offers()
+        twin._turn = self._turn
+        twin._made = self._made
+        twin._looked = self._looked
+        twin._last = self._last
+        twin._deeds = self._deeds
+        twin._deeds_at = self._deeds_at
+        twin._stake = self._stake[:]
+        twin._deal = self._deal[:]
+        twin._at = self._at[:]
+        return twin
+
+    def watch(self, view: View, player: i64) -> None:
+        """An offer of its own that it sees on the table was its last word."""
+        for offer in view.offers():
+            if offer.proposer == player:
+                give, get = offer.give.deeds, offer.get.deeds
+                cash = offer.give.cash - offer.get.cash
+                self._give_up(view, Deal(offer.receiver, give, get, cash, 0, 0))
+                self._turn = view.turn
+                self._made = OFFERS_PER_TURN
+
+    def propose(self, view: View, player: i64, valuation: Valuation) -> Action | None:
+        if view.turn != self._turn:
+            self._turn = view.turn
+            self._made = 0
+            self._looked = False
+        last = self._last
+        if last is not None and self._made < OFFERS_PER_TURN:
+            self._last = None
+            if not _came_about(view, player, last):
+                return self._improve(view, player, valuation, last)
+            self._looked = False  # what is held now may be good for more
+        if self._looked or self._made >= OFFERS_PER_TURN:
+            return None
+        self._looked = True
+        best = self._best_deal(view, player, valuation)
+        return None if best is None else self._offer(view, player, valuation, best)
+
+    def _best_deal(self, view: View, player: i64, valuation: Valuation) -> Deal | None:
+        deeds = _all_deeds(view)
+        if deeds == self._deeds and view.turn < self._deeds_at + TURNS_TO_FORGET:
+            return None
+        best: Deal | None = None
+        partners = deals.partners(view, valuation, player)
+        while partners != 0:
+            partner = bitset.lowest(partners)
+            partners = bitset.without_lowest(partners)
+            shared, whole = deals.shared_groups(view, valuation, player, partner)
+            stake = _at_stake(view, player, partner, shared)
+            if self._has_seen(view, partner, stake):
+                continue
+            deal = deals.find(view, valuation, player, partner, shared, whole)
+            if deal is None or self._has_tried(view, deal):
+                self._see(view, partner, stake)
+                continue
+            if best is not None and deal.surplus <= best.surplus:
+                continue  # its turn may come when the better one is done
+            found = deals.priced(view, valuation, player, deal, False)
+            if found is None:
+                self._see(view, partner, stake)
+                self._give_up(view, deal)
+            else:
+                best = found
+        if best is None:
+            self._deeds = deeds
+            self._deeds_at = view.turn
+        return best
+
+    def _improve(self, view: View, player: i64, valuation: Valuation, last: Deal) -> Action | None:
+        """A refused offer once more, a little better; then no more of it."""
+        self._give_up(view, last)
+        standing = _standing(view, player, last.partner)
+        if standing > 0:  # not answered: it may think about it
+            return None if self._made > 0 else Withdraw(standing)
+        shared, whole = deals.shared_groups(view, valuation, player, last.partner)
+        deal = deals.find(view, valuation, player, last.partner, shared, whole)
+        if deal is None:
+            return None
+        better = deals.priced(view, valuation, player, deal, True)
+        if better is None or better.get != last.get or better.cash <= last.cash:
+            return None
+        action = self._offer(view, player, valuation, better)
+        self._last = None  # whatever comes of it
+        return action
+
+    def _offer(self, view: View, player: i64, valuation: Valuation, deal: Deal) -> Action | None:
+        """Where the rules allow it."""
+        offer = _as_offer(deal)
+        if not view.allows(offer, player):
+            self._give_up(view, deal)
+            return None
+        self._made += 1
+        self._last = deal
+        return offer
+
+    # --- remembering
+
+    def _has_seen(self, view: View, partner: i64, stake: i64) -> bool:
+        """Whether both hold what they held when there was nothing to be had."""
+        return self._stake[partner] == stake and view.turn < self._at[partner] + TURNS_TO_FORGET
+
+    def _has_tried(self, view: View, deal: Deal) -> bool:
+        """Whether this very exchange has come to nothing, at whatever price."""
+        partner = deal.partner
+        if self._deal[partner] != deal.give ^ (deal.get << 1):
+            return False
+        return view.turn < self._at[partner] + TURNS_TO_FORGET
+
+    def _see(self, view: View, partner: i64, stake: i64) -> None:
+        self._stake[partner] = stake
+        if view.turn >= self._at[partner] + TURNS_TO_FORGET:
+            self._deal[partner] = 0
+            self._at[partner] = view.turn
+
+    def _give_up(self, view: View, deal: Deal) -> None:
+        partner = deal.partner
+        self._deal[partner] = deal.give ^ (deal.get << 1)
+        self._at[partner] = view.turn
+
+
+def _all_deeds(view: View) -> i64:
+    """A number that changes when a deed changes hands."""
+    found: i64 = 0
+    for player in range(view.players):
+        found ^= view.held(player) << player
+    return found
+
+
+def _at_stake(view: View, player: i64, partner: i64, groups: i64) -> i64:
+    """What two players hold of some groups, in one number."""
+    bits = view.deeds_of(groups)
+    return (view.held(player) & bits) ^ (view.held(partner) & bits) << 1
+
+
+def _came_about(view: View, player: i64, deal: Deal) -> bool:
+    return view.held(player) & deal.get == deal.get
+
+
+def _standing(view: View, player: i64, partner: i64) -> i64:
+    for offer in view.offers():
+        if offer.proposer == player and offer.receiver == partner:
+            return offer.number
+    return 0
+
+
+def _as_offer(deal: Deal) -> Offer:
+    return Offer(
+        deal.partner,
+        give_deeds=list(bitset.members_of(deal.give)),
+        give_cash=max(deal.cash, 0),
+        get_deeds=list(bitset.members_of(deal.get)),
+        get_cash=max(-deal.cash, 0),
+    )
