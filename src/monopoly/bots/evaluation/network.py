@@ -138,6 +138,16 @@ class ValueNetwork:
         return score
 
 
+_SHARED: Final[list[ValueNetwork]] = []
+
+
+def shared_network() -> ValueNetwork:
+    """One for all bots of this process: making one takes longer than asking it."""
+    if not _SHARED:
+        _SHARED.append(ValueNetwork())
+    return _SHARED[0]
+
+
 def _write_result(view: View, out: vec[float]) -> None:
     winners = view.winners
     share = 1.0 / float(max(bitset.count(winners), 1))

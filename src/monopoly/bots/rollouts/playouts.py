@@ -139,10 +139,10 @@ def _finish(s: State, playout: Playout, found: Playouts) -> None:
                 if s.retired[player] > 0 and ruined[player] == NEVER:
                     ruined[player] = rounds
     over = s.phase == OVER
-    found.add(s.winners if over else _richest(s), rounds, over, ruined)
+    found.add(s.winners if over else richest(s), rounds, over, ruined)
 
 
-def _richest(s: State) -> i64:
+def richest(s: State) -> i64:
     """Whoever would win if the game ended now, a bit set."""
     most: i64 = -1
     found: i64 = 0
