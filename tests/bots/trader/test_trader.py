@@ -2,7 +2,7 @@
 
 import pytest
 
-from monopoly.bots import KINDS, TraderBot, View, make_bot, risk
+from monopoly.bots import QUICK_BOTS, TraderBot, View, make_bot, risk
 from monopoly.bots.rollouts.playout import play_out
 from monopoly.bots.trader import deals
 from monopoly.bots.trader.deals import Gains
@@ -177,8 +177,8 @@ def test_games_among_traders_end() -> None:
 def test_random_line_ups_in_every_preset_choose_nothing_illegal(build: str) -> None:
     """A refused choice, a raise or an endless turn is a BotMistake, which ends the test."""
     chance = SeededDealer(5)
-    kinds = [kind.name for kind in KINDS]
-    rounds = 500 if build == "compiled" else 2
+    kinds = list(QUICK_BOTS)
+    rounds = 150 if build == "compiled" else 2
     for preset in preset_names():
         board = board_for(rule_set(preset))
         for number in range(rounds):

@@ -17,6 +17,7 @@ from monopoly.rules.board import NOTHING, RENT_ROOM
 from monopoly.rules.item import Item
 
 DENIED: Final = 30  # hundredths of what a rival would gain: what it is worth to stand in the way
+WORTH_BUYING: Final = 60  # hundredths of the price, where no price is paid to learn about rivals
 POOR: Final = 70  # hundredths of the price: rivals with less leave a deed cheap at auction
 BARGAIN: Final = 130  # hundredths of the price: worth raising cash for
 OPENING: Final = 100  # hundredths of the price, with which it opens
@@ -63,13 +64,14 @@ def buy(
     valuation: Valuation,
     risk: Risk,
     rivals: Rivals,
+    sound: bool,
     explanation: ExplanationBuilder | None,
 ) -> Action:
     board = view.board
     space = view.for_sale
     price = board.price[space]
     value = worth_having(view, player, valuation, space)
-    cost = price
+    cost = price * WORTH_BUYING // 100 if sound else price
     if risk.would_be_fatal(view, player, price - board.mortgage[space]):
         cost = max(cost, value + 1)
     if explanation is not None:
@@ -80,7 +82,7 @@ def buy(
             explanation.because(f"{board.names[space]} is worth {value} to me and costs {cost}.")
         return engine.DECLINE
     if view.allows(engine.BUY, player):
-        better = _better_at_auction(view, player, valuation, rivals, value)
+        better = _better_at_auction(view, player, valuation, rivals, sound, value)
         if explanation is not None:
             explanation.because(
                 better or f"{board.names[space]} is worth {value} to me, more than the {price}."
@@ -94,14 +96,14 @@ def buy(
 
 
 def _better_at_auction(
-    view: View, player: i64, valuation: Valuation, rivals: Rivals, value: i64
+    view: View, player: i64, valuation: Valuation, rivals: Rivals, sound: bool, value: i64
 ) -> str:
     """Why a deed that is worth its price had better be auctioned; empty where it had not."""
     space = view.for_sale
     if _nobody_else_can_pay(view, player, space):
         if denied(view, player, valuation, space) == 0:
             return "Nobody else can pay the price: at auction it will be cheaper."
-    elif not view.would_complete(player, space):
+    elif not sound and not view.would_complete(player, space):
         overpaid = rivals.would_overpay(view, player, space, value)
         if overpaid and denied(view, player, valuation, space) == 0:
             return "Somebody here pays more at auctions than it is worth to me: let them."

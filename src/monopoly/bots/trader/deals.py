@@ -212,11 +212,7 @@ def priced(view: View, valuation: Valuation, player: i64, deal: Deal, eager: boo
     """
     most = spending.most_to_pay(view, player, deal.give, deal.get)
     least = -spending.most_to_pay(view, deal.partner, deal.get, deal.give)
-    back = deal.surplus * ROOM_TO_HAGGLE // 100
-    cash = deal.cash - back
-    if eager:
-        cash = deal.cash + back // 2
-    cash = _payable(cash, least, most)
+    cash = payable(first_price(deal, eager), least, most)
     for _step in range(STEPS_TO_BALANCE):
         if not least <= cash <= most:
             return None
@@ -225,14 +221,20 @@ def priced(view: View, valuation: Valuation, player: i64, deal: Deal, eager: boo
             return Deal(deal.partner, deal.give, deal.get, cash, deal.gain, deal.surplus)
         if gains.ones + gains.twos < WORTHWHILE:
             return None
-        better = _payable(cash + (gains.ones - gains.twos) // 2, least, most)
+        better = payable(cash + (gains.ones - gains.twos) // 2, least, most)
         if better == cash:
             return None
         cash = better
     return None
 
 
-def _payable(cash: i64, least: i64, most: i64) -> i64:
+def first_price(deal: Deal, eager: bool) -> i64:
+    """What to begin with: something is kept back, or, `eager`, a little more is given."""
+    back = deal.surplus * ROOM_TO_HAGGLE // 100
+    return deal.cash + back // 2 if eager else deal.cash - back
+
+
+def payable(cash: i64, least: i64, most: i64) -> i64:
     """As much of it as either should pay, in round sums."""
     cash = max(min(cash, most), least)
     return cash // ROUND_SUM * ROUND_SUM if cash >= 0 else -(-cash // ROUND_SUM * ROUND_SUM)

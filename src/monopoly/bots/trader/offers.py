@@ -6,7 +6,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from monopoly.bots.explanation import ExplanationBuilder
-from monopoly.bots.trader import deals
+from monopoly.bots.trader import chances, deals
 from monopoly.bots.trader.deals import Deal
 from monopoly.bots.valuation import Valuation, valuation_for
 from monopoly.bots.view import View
@@ -23,7 +23,8 @@ TURNS_TO_FORGET: Final = 60  # after so many turns of the game what came to noth
 class Offers:
     """What it has offered and to whom, so that it neither pesters nor repeats itself."""
 
-    def __init__(self) -> None:
+    def __init__(self, sound: bool) -> None:
+        self._sound: Final = sound
         self._turn: i64 = -1  # the turn its offers are counted in
         self._made: i64 = 0  # in that turn
         self._looked = False  # for deals, in that turn
@@ -36,7 +37,7 @@ class Offers:
         self._at: vec[i64] = vec[i64]([-TURNS_TO_FORGET] * SEATS_MAX)
 
     def copy(self) -> "Offers":
-        twin = Offers()
+        twin = Offers(self._sound)
         twin._turn = self._turn
         twin._made = self._made
         twin._looked = self._looked
@@ -96,7 +97,7 @@ class Offers:
                 continue
             if best is not None and deal.surplus <= best.surplus:
                 continue  # its turn may come when the better one is done
-            found = deals.priced(view, valuation, player, deal, False)
+            found = self._priced(view, valuation, player, deal, False)
             if found is None:
                 self._see(view, partner, stake)
                 self._give_up(view, deal)
@@ -106,6 +107,13 @@ class Offers:
             self._deeds = deeds
             self._deeds_at = view.turn
         return best
+
+    def _priced(
+        self, view: View, valuation: Valuation, player: i64, deal: Deal, eager: bool
+    ) -> Deal | None:
+        if self._sound:
+            return chances.priced(view, chances.Gains(), player, deal, eager)
+        return deals.priced(view, valuation, player, deal, eager)
 
     def _improve(
         self,
@@ -124,7 +132,7 @@ class Offers:
         deal = deals.find(view, valuation, player, last.partner, shared, whole)
         if deal is None:
             return None
-        better = deals.priced(view, valuation, player, deal, True)
+        better = self._priced(view, valuation, player, deal, True)
         if better is None or better.get != last.get or better.cash <= last.cash:
             return None
         action = self._offer(view, player, valuation, better, explanation)

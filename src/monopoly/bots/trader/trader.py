@@ -8,7 +8,7 @@ from monopoly.bots import greedy
 from monopoly.bots.base import Bot
 from monopoly.bots.explanation import Explanation, ExplanationBuilder
 from monopoly.bots.risk import Risk
-from monopoly.bots.trader import building, buying, deals, funds, jail, spending
+from monopoly.bots.trader import building, buying, chances, deals, funds, jail, spending
 from monopoly.bots.trader.offers import Offers
 from monopoly.bots.trader.rivals import Rivals
 from monopoly.bots.valuation import Valuation, valuation_for
@@ -41,12 +41,15 @@ WORTH_A_LOOK: Final = 500  # dollars come in: a row of houses
 
 @final
 class TraderBot(Bot):
-    def __init__(self) -> None:
+    """A `sound` one buys what it can afford and judges trades by chances: slower, and stronger."""
+
+    def __init__(self, sound: bool = False) -> None:
+        self._sound: Final = sound
         self._valuation: Valuation | None = None
         self._risk: Final = Risk()
         self._limit: Final = buying.Limit()
         self._rivals: Rivals = Rivals()
-        self._offers: Offers = Offers()
+        self._offers: Offers = Offers(sound)
         self._built_in: i64 = -1  # the turn it last asked for a building in
         self._stock: i64 = 0  # and what the Bank had then
         self._cash_then: i64 = 0  # when its last turn ended
@@ -58,7 +61,7 @@ class TraderBot(Bot):
     def explain(self, view: View, player: i64) -> Explanation:
         """What it would choose now, the options it weighed with their values, and why."""
         explanation = ExplanationBuilder()
-        choice = self._twin().decide(view, player, explanation)
+        choice = self.twin().decide(view, player, explanation)
         sentence = explanation.sentence
         if not sentence:
             sentence = "There is nothing to decide." if choice is None else "Nothing is better now."
@@ -69,11 +72,11 @@ class TraderBot(Bot):
         self._offers.watch(view, player)
 
     def copy(self, seed: int) -> Bot:
-        return self._twin()
+        return self.twin()
 
-    def _twin(self) -> "TraderBot":
+    def twin(self) -> "TraderBot":
         """One that remembers the same: what it decides changes nothing here."""
-        twin = TraderBot()
+        twin = TraderBot(self._sound)
         twin._valuation = self._valuation
         twin._rivals = self._rivals.copy()
         twin._offers = self._offers.copy()
@@ -91,7 +94,7 @@ class TraderBot(Bot):
             valuation = valuation_for(view.board)
             self._valuation = valuation
         if view.anything_stands and view.has_to_answer(player):
-            answer = _answer(view, player, valuation, explanation)
+            answer = _answer(view, player, valuation, self._sound, explanation)
             if answer is not None:
                 return answer
         if view.actor != player:
@@ -102,7 +105,9 @@ class TraderBot(Bot):
         if phase == TO_END_TURN:
             return self._after_throw(view, player, valuation, explanation)
         if phase == TO_BUY:
-            return buying.buy(view, player, valuation, self._risk, self._rivals, explanation)
+            return buying.buy(
+                view, player, valuation, self._risk, self._rivals, self._sound, explanation
+            )
         if phase == TO_BID:
             return buying.bid(
                 view, player, valuation, self._risk, self._rivals, self._limit, explanation
@@ -210,7 +215,11 @@ class TraderBot(Bot):
 
 
 def _answer(
-    view: View, player: i64, valuation: Valuation, explanation: ExplanationBuilder | None
+    view: View,
+    player: i64,
+    valuation: Valuation,
+    sound: bool,
+    explanation: ExplanationBuilder | None,
 ) -> Action | None:
     """Asks for rent and salary in time; takes the offers that are good for it."""
     money = greedy.ask_for_money(view, player)
@@ -218,6 +227,8 @@ def _answer(
         return money
     for offer in view.offers():
         if offer.receiver == player:
+            if sound:
+                return chances.answer(view, player, offer, explanation)
             return _answer_to_offer(view, player, valuation, offer, explanation)
     return None
 

@@ -1,0 +1,112 @@
+"""`trader` when it is sound: trades judged by what they do to everybody's chance to win.
+
+The value network takes some microseconds for each look, which is long for a bot that plays a whole
+game in a hundred; so not every trader does it.
+"""
+
+from typing import Final, final
+
+from mypy_extensions import i64
+
+from monopoly.bots.evaluation.trades import shared_judge
+from monopoly.bots.explanation import ExplanationBuilder
+from monopoly.bots.trader import deals, spending
+from monopoly.bots.trader.deals import Deal
+from monopoly.bots.view import View
+from monopoly.rules.action import Action
+from monopoly.rules.state import Bundle, StandingOffer
+from monopoly.rules.trade import Accept, Refuse
+
+WIN: Final = 10_000  # chances are counted in ten-thousandths
+MARGIN: Final = 50  # of these, at least, or a trade is not worth its risk: the judge may err
+DOLLAR: Final = 1  # of these, about what a dollar is worth to whoever has little
+OUT_OF_REACH: Final = 100  # hundredths of the fair price: who is short of more need not ask
+SMALL_SUM: Final = 50
+STEPS_TO_BALANCE: Final = 3
+
+
+@final
+class Gains:
+    """What a trade does to the chances of either side: `one` gives `give` and gets `get`."""
+
+    def __init__(self) -> None:
+        self._looked = False
+        self.ones: i64 = 0
+        self.twos: i64 = 0
+
+    def weigh(self, view: View, one: i64, two: i64, give: Bundle, get: Bundle) -> None:
+        judge = shared_judge()
+        if not self._looked:
+            judge.look(view)
+            self._looked = True
+        judge.weigh(view, one, two, give, get)
+        self.ones = i64(judge.gain(one) * WIN)
+        self.twos = i64(judge.gain(two) * WIN)
+
+    def suit_one(self) -> bool:
+        return self.ones >= MARGIN
+
+    def suit_both(self) -> bool:
+        return self.ones >= MARGIN and self.twos >= MARGIN
+
+    def in_words(self) -> str:
+        """In points of a hundred."""
+        mine, theirs = float(self.ones) * 100 / WIN, float(self.twos) * 100 / WIN
+        return f"my chance to win by {mine:+.1f} points and yours by {theirs:+.1f}"
+
+
+def priced(view: View, gains: Gains, player: i64, deal: Deal, eager: bool) -> Deal | None:
+    """The deal at the price it would be offered at, or None where there is none that suits both.
+
+    A first offer keeps something back; the second, `eager`, gives in a little. Where that does not
+    suit both, the price moves until they gain about as much.
+    """
+    most = spending.most_to_pay(view, player, deal.give, deal.get)
+    least = -spending.most_to_pay(view, deal.partner, deal.get, deal.give)
+    room = max(deal.cash, -deal.cash) * OUT_OF_REACH // 100 + SMALL_SUM
+    if deal.cash > most + room or deal.cash < least - room:
+        return None  # who should pay cannot
+    cash = deals.payable(deals.first_price(deal, eager), least, most)
+    for _step in range(STEPS_TO_BALANCE):
+        if not least <= cash <= most:
+            return None
+        give = Bundle(deal.give, max(cash, 0), 0)
+        get = Bundle(deal.get, max(-cash, 0), 0)
+        gains.weigh(view, player, deal.partner, give, get)
+        if gains.suit_both():
+            return Deal(deal.partner, deal.give, deal.get, cash, deal.gain, deal.surplus)
+        if gains.ones + gains.twos < 2 * MARGIN:
+            return None
+        better = deals.payable(cash + (gains.ones - gains.twos) // (2 * DOLLAR), least, most)
+        if better == cash:
+            return None
+        cash = better
+    return None
+
+
+def answer(
+    view: View, player: i64, offer: StandingOffer, explanation: ExplanationBuilder | None
+) -> Action:
+    accept = Accept(offer.number)
+    gains = Gains()
+    gains.weigh(view, player, offer.proposer, offer.get, offer.give)
+    paid = offer.get.cash - offer.give.cash
+    suits = gains.suit_one()
+    most = spending.most_to_pay(view, player, offer.get.deeds, offer.give.deeds) if suits else 0
+    if explanation is not None:
+        explanation.weigh(accept, gains.ones)
+        explanation.weigh(Refuse(offer.number), 0)
+        explanation.because(_about(gains, paid, most))
+    if suits and paid <= most and view.allows(accept, player):
+        return accept
+    return Refuse(offer.number)
+
+
+def _about(gains: Gains, paid: i64, most: i64) -> str:
+    """Why an offer is accepted or refused."""
+    changes = f"It would change {gains.in_words()}."
+    if not gains.suit_one() or paid <= most:
+        return changes
+    if most <= 0:
+        return f"{changes} But I would pay no cash for it."
+    return f"{changes} But I would pay {most} at most, to keep cash for rents and houses."

@@ -1,0 +1,69 @@
+"""A sound trader judges trades by what they do to everybody's chance to win."""
+
+import pytest
+
+from monopoly import Game, Position
+from monopoly.bots import View
+from monopoly.bots.trader.trader import TraderBot
+from monopoly.rules.state import State
+from monopoly.rules.trade import Accept, Offer, Refuse
+from tests.bots.evaluation.moments import played
+
+ANN, BOB = 0, 1
+
+
+def table(give: dict[str, object], get: dict[str, object], bob: int = 1200) -> State:
+    """Bob, who lacks New York Avenue for the orange group, makes Ann an offer."""
+    at: dict[str, object] = {
+        "rules": "statutes",
+        "players": [
+            {"name": "Ann", "cash": 700, "deeds": ["New York Avenue", "Vermont Avenue"]},
+            {
+                "name": "Bob",
+                "cash": bob,
+                "deeds": ["St. James Place", "Tennessee Avenue", "Oriental Avenue", "Short Line"],
+            },
+            {"name": "Cy", "cash": 900, "deeds": ["Kentucky Avenue", "Connecticut Avenue"]},
+        ],
+        "turn": "Bob",
+        "offers": [{"number": 1, "proposer": "Bob", "receiver": "Ann", "give": give, "get": get}],
+    }
+    return Game.from_position(Position.from_dict(at), seed=1).state
+
+
+@pytest.mark.parametrize(
+    "give",
+    [{"cash": 300}, {"deeds": ["Short Line"], "cash": 100}, {"deeds": ["Oriental Avenue"]}],
+    ids=["cash", "a railroad", "a lone lot"],
+)
+def test_it_completes_no_rivals_group_for_little(give: dict[str, object]) -> None:
+    view = View(table(give, {"deeds": ["New York Avenue"]}))
+    assert isinstance(TraderBot(sound=True).choose(view, ANN), Refuse)
+
+
+def test_a_refused_offer_is_not_accepted_when_it_is_repeated() -> None:
+    bot = TraderBot(sound=True)
+    view = View(table({"cash": 300}, {"deeds": ["New York Avenue"]}))
+    assert all(isinstance(bot.choose(view, ANN), Refuse) for _ in range(9))
+
+
+def test_it_takes_what_is_good_for_it() -> None:
+    view = View(table({"deeds": ["Tennessee Avenue"], "cash": 100}, {"deeds": ["Vermont Avenue"]}))
+    bot = TraderBot(sound=True)
+    assert isinstance(bot.choose(view, ANN), Accept)
+    told = bot.explain(view, ANN)
+    assert told.sentence.startswith("It would change my chance to win by +")
+
+
+@pytest.mark.parametrize("seed", range(6))
+def test_its_offers_suit_whoever_gets_them(seed: int) -> None:
+    """What it proposes another one of its kind accepts, but for cash it would not spend."""
+    s = played(50, seed)
+    for player in range(4):
+        s.current = s.actor = player
+        action = TraderBot(sound=True).choose(View(s), player)
+        if isinstance(action, Offer):
+            before = s.copy()
+            action.do(before, player)
+            answer = TraderBot(sound=True).choose(View(before), action.to)
+            assert isinstance(answer, Accept)
