@@ -1,8 +1,8 @@
-"""Every bot plays every house rule: nothing illegal, and no game that stands still."""
+"""Every quick bot plays every house rule: nothing illegal, and no game that stands still."""
 
 import pytest
 
-from monopoly.bots import BOTS
+from monopoly.bots import QUICK_BOTS
 from monopoly.lab.simulation.plan import Plan
 from monopoly.lab.simulation.simulate import simulate
 
@@ -15,7 +15,7 @@ HOUSE_RULES: list[dict[str, str | int]] = [
 ]
 
 
-@pytest.mark.parametrize("bot", list(BOTS))
+@pytest.mark.parametrize("bot", list(QUICK_BOTS))
 @pytest.mark.parametrize("options", HOUSE_RULES, ids=", ".join)
 def test_a_bot_plays_by_it(bot: str, options: dict[str, str | int], build: str) -> None:
     games = 40 if build == "compiled" else 1
@@ -24,7 +24,7 @@ def test_a_bot_plays_by_it(bot: str, options: dict[str, str | int], build: str) 
     assert (result.games, result.mistake) == (games, "")
 
 
-@pytest.mark.parametrize("bot", list(BOTS))
+@pytest.mark.parametrize("bot", list(QUICK_BOTS))
 @pytest.mark.parametrize("rules", ["statutes", "wikibook", "london-speed-tabletop"])
 def test_a_number_of_rounds_ends_every_game(bot: str, rules: str, build: str) -> None:
     games = 40 if build == "compiled" else 2

@@ -1,10 +1,10 @@
-"""Every bot plays whole games on a board that is not the classic one."""
+"""Every quick bot plays whole games on a board that is not the classic one."""
 
 from pathlib import Path
 
 import pytest
 
-from monopoly.bots import BOTS
+from monopoly.bots import QUICK_BOTS
 from monopoly.editions import open_edition
 from monopoly.lab.simulation.plan import Plan
 from monopoly.lab.simulation.simulate import simulate
@@ -13,7 +13,7 @@ from tests.fuzz import OWN_BOARD, FuzzGame, Seen
 RULES = ("statutes", "london-speed", "wikibook-short", "mcc-timed-tabletop")
 
 
-@pytest.mark.parametrize("bot", list(BOTS))
+@pytest.mark.parametrize("bot", list(QUICK_BOTS))
 @pytest.mark.parametrize("rules", RULES)
 def test_a_bot_plays_whole_games(bot: str, rules: str, build: str) -> None:
     games = 30 if build == "compiled" else 1

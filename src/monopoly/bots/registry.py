@@ -18,6 +18,7 @@ from typing import Final, NamedTuple, Protocol
 
 from monopoly.bots.base import Bot
 from monopoly.bots.cautious import CautiousBot
+from monopoly.bots.expert.expert import ExpertBot
 from monopoly.bots.greedy import GreedyBot
 from monopoly.bots.random import RandomBot
 from monopoly.bots.sparring.field import EXPLOITS, FIELD, VICTIM, Agent
@@ -35,11 +36,13 @@ class Kind(NamedTuple):
     level: str  # what people call it: easy, medium, hard; empty where it is no opponent for them
     character: str  # in a line, shown wherever bots are chosen
     make: BotMaker
+    seeded: bool = False  # whether it leaves anything to chance
+    slow: bool = False  # whether it thinks for tenths of a second: no bot for a server's loop
 
 
 # A new bot is its class and a row here.
 KINDS: Final[tuple[Kind, ...]] = (
-    Kind("random", "", "does any legal thing, without a thought", RandomBot),
+    Kind("random", "", "does any legal thing, without a thought", RandomBot, seeded=True),
     Kind(
         "greedy",
         "easy",
@@ -58,11 +61,27 @@ KINDS: Final[tuple[Kind, ...]] = (
         "values, bids, trades and builds by the rents to come",
         lambda _seed: TraderBot(),
     ),
+    Kind(
+        "broker",
+        "",
+        "a trader that judges trades by everybody's chance to win",
+        lambda _seed: TraderBot(sound=True),
+    ),
+    Kind(
+        "expert",
+        "",
+        "plays the moments that matter out before it decides",
+        ExpertBot,
+        seeded=True,
+        slow=True,
+    ),
 )
 
 BOTS: Final[dict[str, str]] = {kind.name: kind.character for kind in KINDS}
+QUICK_BOTS: Final[dict[str, str]] = {k.name: k.character for k in KINDS if not k.slow}
 LEVELS: Final[dict[str, str]] = {kind.level: kind.name for kind in KINDS if kind.level}
 _MAKERS: Final[dict[str, BotMaker]] = {kind.name: kind.make for kind in KINDS}
+_SEEDED: Final = {kind.name for kind in KINDS if kind.seeded}
 _NOBODY: Final = Bot()  # the victim of those that exploit none
 _SPARRING: Final[dict[str, Agent]] = {agent.name: agent for agent in FIELD}
 
@@ -102,8 +121,11 @@ def bot_maker(name: str) -> BotMaker:
 
 
 def leaves_to_chance(name: str) -> bool:
-    """Whether a bot may want a seed: of the built-in ones only `random` does."""
-    return name == "random" or (LEVELS.get(name, name) not in BOTS and name not in _SPARRING)
+    """Whether a bot may want a seed: of other people's any may."""
+    known = LEVELS.get(name, name)
+    if known in BOTS:
+        return known in _SEEDED
+    return name not in _SPARRING
 
 
 @lru_cache(maxsize=64)

@@ -21,7 +21,7 @@ def tournament(
         str | None,
         typer.Option(
             metavar="BOTS",
-            help="At least 2 bots, as for simulate; all built-in ones if not given.",
+            help="At least 2 bots, as for simulate; all quick built-in ones if not given.",
         ),
     ] = None,
     field: Annotated[

@@ -5,7 +5,7 @@ import secrets
 from collections.abc import Callable
 from typing import Final
 
-from monopoly.bots import BOTS, LEVELS, Bot, View, make_bot
+from monopoly.bots import LEVELS, QUICK_BOTS, Bot, View, make_bot
 from monopoly.game.actions import KnockDown
 from monopoly.game.driver import Driver, Players
 from monopoly.game.game import Game
@@ -23,8 +23,8 @@ _log: Final = logging.getLogger("monopoly.server")
 def checked_bot(name: str) -> str:
     """The bot of that name or level."""
     found = LEVELS.get(name, name)
-    if found not in BOTS:
-        known = ", ".join([*BOTS, *LEVELS])
+    if found not in QUICK_BOTS:
+        known = ", ".join([*QUICK_BOTS, *LEVELS])
         raise Refusal("bad-table", f"There is no bot called {name!r}; there are {known}.")
     return found
 

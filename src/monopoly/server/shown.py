@@ -61,7 +61,9 @@ def _choices(_opened: tuple[str, ...]) -> Choices:
         options=[_option(item) for item in (*board_options(), *OPTIONS)],
         editions=[_edition(str(name)) for name in option("edition").values],
         bots=[
-            BotView(name=kind.name, level=kind.level, character=kind.character) for kind in KINDS
+            BotView(name=kind.name, level=kind.level, character=kind.character)
+            for kind in KINDS
+            if not kind.slow
         ],
     )
 

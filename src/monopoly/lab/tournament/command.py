@@ -4,7 +4,7 @@ from dataclasses import dataclass
 from time import monotonic
 from typing import Final
 
-from monopoly.bots import BOTS
+from monopoly.bots import QUICK_BOTS
 from monopoly.lab.console import (
     check_processes,
     end,
@@ -73,7 +73,7 @@ def _run_field(args: TournamentArgs) -> int:
 def _run(args: TournamentArgs) -> int:
     contest = Contest(
         games=GAMES_DEFAULT if args.games is None else args.games,
-        bots=tuple(BOTS) if args.bots is None else names_in(args.bots),
+        bots=tuple(QUICK_BOTS) if args.bots is None else names_in(args.bots),
         players=args.players,
         rules=args.rules,
         options=options_in(args.options),

@@ -1,0 +1,1 @@
+"""The bot `expert`: plays the moments that matter out before it decides."""
