@@ -28,10 +28,6 @@ class TradeJudge:
         """Takes the chances as they would be if `one` gave and got this in a trade with `two`."""
         self._network.chances_after_trade(view, one, two, give, get, self._after)
 
-    def chance(self, player: i64) -> float:
-        """Without the trade."""
-        return self._before[player]
-
     def gain(self, player: i64) -> float:
         """By the trade: below zero where the player loses."""
         return self._after[player] - self._before[player]

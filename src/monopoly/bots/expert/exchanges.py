@@ -6,7 +6,7 @@ from mypy_extensions import i64, mypyc_attr
 
 from monopoly.bots.view import View
 from monopoly.rules import bitset
-from monopoly.rules.trade import Counter, Offer
+from monopoly.rules.trade import Offer
 
 DECKS: Final = 2
 
@@ -34,18 +34,6 @@ class Exchange:
         """At a price that the proposer pays, or gets where it is below zero."""
         return Offer(
             self.partner,
-            give_deeds=list(bitset.members_of(self.give)),
-            give_cash=max(cash, 0),
-            give_cards=list(bitset.members_of(self.give_cards)),
-            get_deeds=list(bitset.members_of(self.get)),
-            get_cash=max(-cash, 0),
-            get_cards=list(bitset.members_of(self.get_cards)),
-        )
-
-    def counter(self, number: i64, cash: i64) -> Counter:
-        """The same in answer to an offer."""
-        return Counter(
-            number,
             give_deeds=list(bitset.members_of(self.give)),
             give_cash=max(cash, 0),
             give_cards=list(bitset.members_of(self.give_cards)),

@@ -5,8 +5,9 @@ from typing import Final, final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from monopoly.bots.expert.exchanges import Exchange
+from monopoly.bots.expert.exchanges import DECKS, Exchange
 from monopoly.bots.view import View
+from monopoly.rules import bitset
 from monopoly.rules.board import SEATS_MAX
 
 TURNS_TO_FORGET: Final = 80  # of the game: then what was refused may be asked again
@@ -22,7 +23,6 @@ class Partners:
         self._in_a_row: vec[i64] = vec[i64]([0] * SEATS_MAX)  # refusals, by player
         self._last_turn: vec[i64] = vec[i64]([0] * SEATS_MAX)  # of these
         self._offered: Exchange | None = None  # not known to be answered
-        self._held: i64 = 0  # what was held then
 
     def copy(self) -> "Partners":
         twin = Partners()
@@ -30,13 +30,11 @@ class Partners:
         twin._in_a_row = self._in_a_row[:]
         twin._last_turn = self._last_turn[:]
         twin._offered = self._offered
-        twin._held = self._held
         return twin
 
-    def offer(self, view: View, player: i64, exchange: Exchange) -> None:
+    def offer(self, exchange: Exchange) -> None:
         """Something was offered: what comes of it is seen later."""
         self._offered = exchange
-        self._held = view.held(player)
 
     def learn(self, view: View, player: i64) -> bool:
         """Whether an offer came about or came to nothing since the last look."""
@@ -44,18 +42,13 @@ class Partners:
         if offered is None:
             return False
         self._offered = None
-        partner = offered.partner
-        if offered.give | offered.get != 0 and view.held(player) != self._held:
-            self._in_a_row[partner] = 0
+        if _came_about(view, player, offered):
+            self._in_a_row[offered.partner] = 0
         else:
-            self.refuse(view, offered)
+            self._refused[offered.key()] = view.turn
+            self._in_a_row[offered.partner] += 1
+            self._last_turn[offered.partner] = view.turn
         return True
-
-    def refuse(self, view: View, exchange: Exchange) -> None:
-        """An exchange that came to nothing, by whomever it was proposed."""
-        self._refused[exchange.key()] = view.turn
-        self._in_a_row[exchange.partner] += 1
-        self._last_turn[exchange.partner] = view.turn
 
     def was_refused(self, view: View, exchange: Exchange) -> bool:
         turn = self._refused.get(exchange.key())
@@ -66,3 +59,17 @@ class Partners:
         if self._in_a_row[partner] < STUBBORN:
             return True
         return view.turn >= self._last_turn[partner] + TURNS_TO_FORGET
+
+
+def _came_about(view: View, player: i64, exchange: Exchange) -> bool:
+    """Whether what was to be given and got has changed hands."""
+    held = view.held(player)
+    if held & exchange.get != exchange.get or held & exchange.give != 0:
+        return False
+    for deck in range(DECKS):
+        holder = view.jail_card(deck)
+        if bitset.has(exchange.get_cards, deck) and holder != player:
+            return False
+        if bitset.has(exchange.give_cards, deck) and holder == player:
+            return False
+    return True

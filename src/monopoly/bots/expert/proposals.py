@@ -26,7 +26,7 @@ CLEARLY: Final = 2.0  # standard errors by which an offer must be better than no
 WORTHWHILE: Final = 0.01  # of a win, at least
 KEPT: Final = 10  # dollars nobody is asked for
 PRICE_STEP: Final = 5  # dollars: nobody haggles over less
-CENT: Final = 0.0001  # of a win, about what a dollar is worth
+DOLLAR: Final = 0.0001  # of a win, about what a dollar is worth
 
 
 @final
@@ -98,7 +98,7 @@ def _best_offer(
     lead, error = race.lead(best, 0)
     if best == 0 or lead < max(WORTHWHILE, CLEARLY * error):
         return None
-    partners.offer(view, player, made[best - 1])
+    partners.offer(made[best - 1])
     return found[best - 1]
 
 
@@ -137,7 +137,7 @@ def _rank(view: View, player: i64, judge: TradeJudge, exchange: Exchange) -> Ran
         mine, theirs = judge.gain(player), judge.gain(exchange.partner)
         if mine + theirs <= 0.0:
             return None
-        cash += i64((mine - theirs) / (2.0 * CENT))
+        cash += i64((mine - theirs) / (2.0 * DOLLAR))
     return Ranked(exchange, mine, max(min(cash, most), least))
 
 
