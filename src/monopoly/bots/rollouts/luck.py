@@ -9,8 +9,9 @@ chance that was counted in some games is the luck of these games.
 The mean is zero, exactly: the prospects after each total are fixed before the dice fall, each of
 the 36 throws is equally likely whatever has happened before, and the luck of all 36 adds up to
 nothing. So the sum over a game has mean zero as well, whatever the players do and whenever it ends.
-A bad guess only tells less. So the throws of prisoners and of three dice are left out, a third
-double counts as if it moved, and whether the rent is paid in the end does not matter.
+A bad guess only tells less. So all rents but those of houses and hotels, the throws of prisoners
+and of three dice are left out, a third double counts as if it moved, and whether the rent is paid
+in the end does not matter; nor does it whether what is remembered between throws is up to date.
 """
 
 from typing import Final, final
@@ -18,8 +19,8 @@ from typing import Final, final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from monopoly.rules import bitset, deeds, rent, worth
-from monopoly.rules.board import BANK, RAILROAD, SPACES
+from monopoly.rules import bitset, rent, worth
+from monopoly.rules.board import BANK, SPACES
 from monopoly.rules.state import FREE, TO_THROW, State
 from monopoly.rules.throw import Throw
 
@@ -29,6 +30,7 @@ WHOLE: Final = 1024  # what all players could pay together: everybody's means ar
 SCALE: Final = 1 << 40
 SHIFT: Final = 20  # prospects are whole numbers too: all together 1 << 20
 NOT_SEEN: Final = -1
+HOTELS_ROOM: Final = 1 << 20
 WIN: Final = THROWS << SHIFT  # what it would be to go from no prospects to sure ones
 
 
@@ -55,31 +57,51 @@ class RentLuck:
         self._before: Final = vec[i64]([0] * players)  # prospects
         self._goods: Final = vec[i64]([NOT_SEEN] * players)  # what the Bank would give for all, and
         self._held: Final = vec[i64]([0] * players)  # for which deeds
-        self._built: Final = vec[i64]([0] * players)
+        self._built: Final = vec[i64]([0] * players)  # when so much was built
+        self._lots: i64 = 0  # with buildings, a bit set, and
+        self._lots_built: i64 = NOT_SEEN  # when so much was built
+
+    def begin_game(self) -> None:
+        for player in range(i64(len(self.sums))):
+            self.sums[player] = 0
+            self._goods[player] = NOT_SEEN
+        self._lots_built = NOT_SEEN
 
     def count(self, s: State, player: i64, thrown: Throw) -> None:
         """A throw of two dice is about to be made: counted if it is that of a turn, and free."""
         if s.phase != TO_THROW or player != s.current or s.jail[player] != FREE:
             return
         place = s.position[player]
-        rest = AHEAD[place] & s.board.all_deeds
-        rest &= ~(s.held[player] | s.held[BANK] | s.mortgaged)
+        rest = AHEAD[place] & self._built_lots(s) & ~(s.held[player] | s.held[BANK])
+        if rest == 0:
+            return
+        self._look(s, player)
         steps = thrown.die1 + thrown.die2
-        looked = False
         while rest != 0:
             space = bitset.lowest(rest)
             rest = bitset.without_lowest(rest)
-            due = _rent(s, space)
-            if due == 0:
+            owner = s.owner[space]
+            if s.jail[owner] != FREE and rent.is_lost_to_jail(s, owner):
                 continue
-            if not looked:
-                looked = True
-                self._look(s, player)
             total = space - place
             if total < 0:
                 total += SPACES
             weight = THROWS - WAYS[total] if total == steps else -WAYS[total]
-            self._add(player, s.owner[space], due, weight)
+            self._add(player, owner, s.board.rent_at(space, s.buildings[space]), weight)
+
+    def _built_lots(self, s: State) -> i64:
+        """Looked up when the Bank has another number of buildings."""
+        built = _buildings_left(s)
+        if self._lots_built != built:
+            self._lots_built = built
+            self._lots = 0
+            rest = s.board.all_deeds & ~s.held[BANK]
+            while rest != 0:
+                space = bitset.lowest(rest)
+                rest = bitset.without_lowest(rest)
+                if s.buildings[space] > 0:
+                    self._lots |= bitset.one(space)
+        return self._lots
 
     def _add(self, player: i64, owner: i64, due: i64, weight: i64) -> None:
         """One player would owe another so much: what that does to all, by its weight."""
@@ -120,7 +142,7 @@ class RentLuck:
     def _look_at_goods(self, s: State, player: i64) -> None:
         """Again only where something has changed: it is looked up once a turn, for one player."""
         held = s.held[player] & ~s.mortgaged
-        built = s.houses * SPACES + s.hotels
+        built = _buildings_left(s)
         if (
             self._goods[player] == NOT_SEEN
             or self._held[player] != held
@@ -131,13 +153,6 @@ class RentLuck:
             self._goods[player] = worth.could_raise(s, player)
 
 
-def _rent(s: State, space: i64) -> i64:
-    """What a visitor would owe, if it is more than small change: for buildings and railroads."""
-    rank = s.buildings[space]
-    if rank == 0:
-        if s.board.kind[space] != RAILROAD:
-            return 0
-        rank = deeds.owned_in_group(s, s.owner[space], space) - 1
-    if rent.is_lost_to_jail(s, s.owner[space]):
-        return 0
-    return s.board.rent_at(space, rank)
+def _buildings_left(s: State) -> i64:
+    """In the Bank, houses and hotels in one number."""
+    return s.houses * HOTELS_ROOM + s.hotels

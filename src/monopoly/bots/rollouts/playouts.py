@@ -105,12 +105,13 @@ def playouts(
     where it has any. With `luck`, everybody's luck with the rents is counted.
     """
     found = Playouts(view.players, len(seeds))
+    counted = RentLuck(view.players) if luck else None
     if not actions:
         for seed in seeds:
-            _play(view, None, player, seed, policy, turns_max, found, luck=luck)
+            _play(view, None, player, seed, policy, turns_max, found, counted)
     for action in actions:
         for seed in seeds:
-            _play(view, action, player, seed, policy, turns_max, found, luck=luck)
+            _play(view, action, player, seed, policy, turns_max, found, counted)
     return found
 
 
@@ -122,8 +123,7 @@ def _play(
     policy: list[Bot],
     turns_max: i64,
     found: Playouts,
-    *,
-    luck: bool,
+    luck: RentLuck | None,
 ) -> None:
     chance = SeededDealer(seed)
     s = view.sample(chance)
@@ -137,10 +137,11 @@ def _play(
         if isinstance(action, Throw) and not action.has_faces():
             action = dealers[player].throw(dice_thrown(s, player))
         engine.apply(s, action, player)
-    counted = RentLuck(s.players) if luck else None
-    _finish(s, Playout(s, bots, dealers, s.turn + turns_max, counted), found)
-    if counted is not None:
-        found.add_luck(counted)
+    if luck is not None:
+        luck.begin_game()
+    _finish(s, Playout(s, bots, dealers, s.turn + turns_max, luck), found)
+    if luck is not None:
+        found.add_luck(luck)
 
 
 def _finish(s: State, playout: Playout, found: Playouts) -> None:
