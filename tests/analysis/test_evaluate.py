@@ -9,6 +9,7 @@ from monopoly import Game, ScriptedDealer, Throw
 from monopoly.analysis import AnalysisError, evaluate
 from monopoly.bots import BotError
 from monopoly.chance.seeded import SeededDealer
+from monopoly.lab.shares import wilson
 from monopoly.pool.executor import ProcessExecutor, SerialExecutor
 from tests.analysis.moments import chance_to_pay, even_start, last_card, last_throw, won_by_ann
 from tests.analysis.review.games import play
@@ -53,6 +54,15 @@ def test_one_process_or_two_give_the_same_answer() -> None:
     game = Game.new(players=PLAYERS, seed=7)
     with ProcessExecutor(2) as two:
         assert evaluate(game, games=30, executor=two) == evaluate(game, games=30, executor=HERE)
+
+
+def test_one_process_or_two_count_the_same_luck() -> None:
+    with ProcessExecutor(2) as two:
+        found = evaluate(last_throw(), games=600, executor=two)
+    assert found == evaluate(last_throw(), games=600, executor=HERE)
+    bob = found.players[0]
+    low, high = wilson(bob.win * 600, 600)
+    assert bob.high - bob.low < 0.9 * (high - low)
 
 
 def test_another_seed_plays_other_games() -> None:

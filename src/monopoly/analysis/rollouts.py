@@ -19,6 +19,7 @@ class RolloutChunk:
     rounds: "array[int]"
     unfinished: bytes  # 1 for a game that was stopped and given to the richest
     ruined: "array[int]"  # by game and player: the round, or -1
+    luck: "array[int]"  # by game and player: luck with the rents
     error: str = ""
 
     @property
@@ -38,10 +39,10 @@ class RolloutJob:
         view, bots = opened(self.moment, self.policy, self.seed)
         seeds = [game_seed(self.seed, game) for game in range(first, first + count)]
         try:
-            return _chunk(playouts(view, [], BANK, seeds, bots))
+            return _chunk(playouts(view, [], BANK, seeds, bots, luck=True))
         except BotMistake as error:
             problem = mistake_of(self.policy, error)
-            return RolloutChunk(b"", array("H"), b"", array("h"), problem)
+            return RolloutChunk(b"", array("H"), b"", array("h"), array("q"), problem)
 
 
 def _chunk(found: Playouts) -> RolloutChunk:
@@ -51,4 +52,5 @@ def _chunk(found: Playouts) -> RolloutChunk:
         array("H", [found.rounds(row) for row in rows]),
         bytes(not found.finished(row) for row in rows),
         array("h", [found.ruined(row, player) for row in rows for player in players]),
+        array("q", [found.luck(row, player) for row in rows for player in players]),
     )

@@ -4,10 +4,12 @@ from array import array
 from collections import Counter
 from math import sqrt
 
+from monopoly.analysis.chances import chances
 from monopoly.analysis.errors import AnalysisError
 from monopoly.analysis.model import Estimate, Evaluation, PlayerChance
 from monopoly.analysis.rollouts import RolloutChunk
-from monopoly.lab.shares import Z95, wilson
+from monopoly.analysis.sums import Sums
+from monopoly.lab.shares import Z95
 
 
 class Tally:
@@ -19,6 +21,8 @@ class Tally:
         self.rounds = array("H")
         self.ruined = array("h")
         self.unfinished = bytearray()
+        self.luck = array("q")
+        self._sums = Sums(players)
 
     def __len__(self) -> int:
         return len(self.winners)
@@ -28,6 +32,7 @@ class Tally:
         self.rounds += chunk.rounds
         self.ruined += chunk.ruined
         self.unfinished += chunk.unfinished
+        self.luck += chunk.luck
 
     def cut(self, games: int) -> None:
         """Leaves the first games alone: a few more may have been under way."""
@@ -35,31 +40,30 @@ class Tally:
         del self.rounds[games:]
         del self.unfinished[games:]
         del self.ruined[games * self.players :]
+        del self.luck[games * self.players :]
 
-    def wins(self, games: int) -> list[float]:
-        """By player, in the first so many games; shared wins are parts."""
-        wins = [0.0] * self.players
-        for winners, count in Counter(self.winners[:games]).items():
-            seats = [seat for seat in range(self.players) if winners >> seat & 1]
-            for seat in seats:
-                wins[seat] += count / len(seats)
-        return wins
+    def chances(self, games: int) -> list[Estimate]:
+        """By player, from the first so many games."""
+        if self._sums.games > games:
+            self._sums = Sums(self.players)
+        first = self._sums.games
+        luck = self.luck[first * self.players : games * self.players]
+        self._sums.add(self.winners[first:games], luck)
+        return chances(self._sums)
 
     def widest(self, games: int) -> float:
         """The largest half of an interval after the first so many games."""
-        bounds = [wilson(won, games) for won in self.wins(games)]
-        return max((high - low) / 2 for low, high in bounds)
+        return max((chance.high - chance.low) / 2 for chance in self.chances(games))
 
     def evaluation(self, names: tuple[str, ...], policy: tuple[str, ...], seed: int) -> Evaluation:
         games = len(self.winners)
         if not games:
             raise AnalysisError("Not a single game could be played out.")
         players = []
-        for seat, won in enumerate(self.wins(games)):
-            low, high = wilson(won, games)
+        for seat, win in enumerate(self.chances(games)):
             ruins = Counter(self.ruined[seat :: self.players])
             by_round = tuple(ruins[number] for number in range(max(ruins, default=-1) + 1))
-            players.append(PlayerChance(names[seat], won / games, low, high, by_round, games))
+            players.append(PlayerChance(names[seat], win.value, win.low, win.high, by_round, games))
         return Evaluation(
             games, tuple(players), _mean(self.rounds), sum(self.unfinished), policy, seed
         )

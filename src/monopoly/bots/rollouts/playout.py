@@ -6,6 +6,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from monopoly.bots.base import Bot
+from monopoly.bots.rollouts.luck import RentLuck
 from monopoly.bots.view import View
 from monopoly.chance.dealer import Dealer
 from monopoly.game.driver import Driver, Players
@@ -34,8 +35,11 @@ class BotMistake(Exception):
 class BotPlayers(Players):
     """A bot and a dealer for every seat, and the Bank's gavel falls by itself."""
 
-    def __init__(self, s: State, bots: list[Bot], dealers: list[Dealer]) -> None:
+    def __init__(
+        self, s: State, bots: list[Bot], dealers: list[Dealer], luck: RentLuck | None = None
+    ) -> None:
         self._s: Final = s
+        self._luck: Final = luck
         self._bots: Final = vec[Bot](bots)
         self._dealers: Final = vec[Dealer](dealers)
         self._view: Final = View(s)
@@ -61,7 +65,10 @@ class BotPlayers(Players):
     def _carry_out(self, action: Action, player: i64) -> None:
         try:
             if isinstance(action, Throw):
-                thrown = self._dealers[player].throw(dice_thrown(self._s, player))
+                dice = dice_thrown(self._s, player)
+                thrown = self._dealers[player].throw(dice)
+                if self._luck is not None and dice == 2:
+                    self._luck.count(self._s, player, thrown)
                 engine.apply(self._s, thrown, player)
             else:
                 engine.apply(self._s, action, player)
@@ -76,11 +83,18 @@ class BotPlayers(Players):
 
 @final
 class Playout:
-    """One game among bots, from where it stands."""
+    """One game among bots, from where it stands; whoever wants its luck counted gives `luck`."""
 
-    def __init__(self, s: State, bots: list[Bot], dealers: list[Dealer], turns_max: i64) -> None:
+    def __init__(
+        self,
+        s: State,
+        bots: list[Bot],
+        dealers: list[Dealer],
+        turns_max: i64,
+        luck: RentLuck | None = None,
+    ) -> None:
         self._s: Final = s
-        self._driver: Final = Driver(s, BotPlayers(s, bots, dealers))
+        self._driver: Final = Driver(s, BotPlayers(s, bots, dealers, luck))
         self._turns_max: Final = turns_max
         self._actions_left: i64 = (turns_max - s.turn + 10) * ACTIONS_PER_TURN_MAX
 

@@ -12,6 +12,7 @@ from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from monopoly.bots.base import Bot
+from monopoly.bots.rollouts.luck import RentLuck
 from monopoly.bots.rollouts.playout import Playout
 from monopoly.bots.view import View
 from monopoly.chance.dealer import Dealer
@@ -37,6 +38,7 @@ class Playouts:
         self._rounds: vec[i64] = vec[i64]()
         self._finished: vec[i64] = vec[i64]()
         self._ruined: vec[i64] = vec[i64]()  # by row and player: the round, or NEVER
+        self._luck: vec[i64] = vec[i64]()  # by row and player, if it was counted
 
     def __len__(self) -> int:
         return len(self._winners)
@@ -47,6 +49,11 @@ class Playouts:
         self._finished = append(self._finished, 1 if finished else 0)
         for player in range(self.players):
             self._ruined = append(self._ruined, ruined[player])
+
+    def add_luck(self, luck: RentLuck) -> None:
+        """Of the game that was added last."""
+        for player in range(self.players):
+            self._luck = append(self._luck, luck.sums[player])
 
     def winners(self, row: i64) -> i64:
         """Who won, a bit set of players."""
@@ -69,6 +76,10 @@ class Playouts:
         """The round in which a player was ruined, the first is 0; NEVER."""
         return self._ruined[row * self.players + player]
 
+    def luck(self, row: i64, player: i64) -> i64:
+        """A player's luck with the rents (see luck.py), if it was counted."""
+        return self._luck[row * self.players + player]
+
     def wins(self, action: i64, player: i64) -> i64:
         """What a player won after an action over all seeds, in parts of WHOLE_WIN."""
         total: i64 = 0
@@ -84,20 +95,23 @@ def playouts(
     seeds: list[int],
     policy: list[Bot],
     turns_max: i64 = TURNS_AHEAD_MAX,
+    *,
+    luck: bool = False,
 ) -> Playouts:
     """Plays the moment out once for every seed after each action of the player.
 
     Without actions it is played out as it stands. `policy` is a bot for every seat: each game is
     played by copies, which remember what these do. A throw falls as the seed says, or by its faces
-    where it has any.
+    where it has any. With `luck`, everybody's luck with the rents is counted.
     """
     found = Playouts(view.players, len(seeds))
+    counted = RentLuck(view.players) if luck else None
     if not actions:
         for seed in seeds:
-            _play(view, None, player, seed, policy, turns_max, found)
+            _play(view, None, player, seed, policy, turns_max, found, counted)
     for action in actions:
         for seed in seeds:
-            _play(view, action, player, seed, policy, turns_max, found)
+            _play(view, action, player, seed, policy, turns_max, found, counted)
     return found
 
 
@@ -109,6 +123,7 @@ def _play(
     policy: list[Bot],
     turns_max: i64,
     found: Playouts,
+    luck: RentLuck | None,
 ) -> None:
     chance = SeededDealer(seed)
     s = view.sample(chance)
@@ -122,7 +137,11 @@ def _play(
         if isinstance(action, Throw) and not action.has_faces():
             action = dealers[player].throw(dice_thrown(s, player))
         engine.apply(s, action, player)
-    _finish(s, Playout(s, bots, dealers, s.turn + turns_max), found)
+    if luck is not None:
+        luck.begin_game()
+    _finish(s, Playout(s, bots, dealers, s.turn + turns_max, luck), found)
+    if luck is not None:
+        found.add_luck(luck)
 
 
 def _finish(s: State, playout: Playout, found: Playouts) -> None:
