@@ -12,10 +12,8 @@ from mypy_extensions import i64
 from monopoly.bots.base import Bot
 from monopoly.bots.evaluation.network import ValueNetwork, shared_network
 from monopoly.bots.rollouts.playout import Playout
-from monopoly.bots.rollouts.playouts import TURNS_AHEAD_MAX, richest
+from monopoly.bots.rollouts.playouts import TURNS_AHEAD_MAX, richest, sample_table
 from monopoly.bots.view import View
-from monopoly.chance.dealer import Dealer
-from monopoly.chance.seeded import SeededDealer
 from monopoly.rules import bitset
 from monopoly.rules.board import SEATS_MAX
 from monopoly.rules.state import OVER
@@ -33,14 +31,7 @@ class Lookahead:
 
     def chance(self, view: View, player: i64, seed: int) -> float:
         """A player's chance to win, by one game with the chance that the seed gives it."""
-        chance = SeededDealer(seed)
-        s = view.sample(chance)
-        bots: list[Bot] = []
-        dealers: list[Dealer] = []
-        for bot in self._policy:
-            dealer = chance.spawn()
-            dealers.append(dealer)
-            bots.append(bot.copy(dealer.seed))
+        s, bots, dealers = sample_table(view, seed, self._policy)
         turns: i64 = self._turns if self._turns > 0 else TURNS_AHEAD_MAX
         playout = Playout(s, bots, dealers, s.turn + turns)
         while playout.step():

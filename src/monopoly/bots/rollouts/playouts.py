@@ -125,14 +125,7 @@ def _play(
     found: Playouts,
     luck: RentLuck | None,
 ) -> None:
-    chance = SeededDealer(seed)
-    s = view.sample(chance)
-    bots: list[Bot] = []
-    dealers: list[Dealer] = []
-    for bot in policy:
-        dealer = chance.spawn()
-        dealers.append(dealer)
-        bots.append(bot.copy(dealer.seed))
+    s, bots, dealers = sample_table(view, seed, policy)
     if action is not None:
         if isinstance(action, Throw) and not action.has_faces():
             action = dealers[player].throw(dice_thrown(s, player))
@@ -142,6 +135,19 @@ def _play(
     _finish(s, Playout(s, bots, dealers, s.turn + turns_max, luck), found)
     if luck is not None:
         found.add_luck(luck)
+
+
+def sample_table(view: View, seed: int, policy: list[Bot]) -> tuple[State, list[Bot], list[Dealer]]:
+    """A game that may be the one in play, a copy of each bot, and a dealer for every seat."""
+    chance = SeededDealer(seed)
+    s = view.sample(chance)
+    bots: list[Bot] = []
+    dealers: list[Dealer] = []
+    for bot in policy:
+        dealer = chance.spawn()
+        dealers.append(dealer)
+        bots.append(bot.copy(dealer.seed))
+    return s, bots, dealers
 
 
 def _finish(s: State, playout: Playout, found: Playouts) -> None:
