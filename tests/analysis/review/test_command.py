@@ -187,7 +187,7 @@ def test_ctrl_c_keeps_what_was_reviewed(tmp_path: Path) -> None:
     assert (drawn.count("<h1>"), "<h1>1</h1>" in drawn) == (1, True)
 
 
-@pytest.mark.slow(seconds=15)
+@pytest.mark.long
 def test_a_cluster_gives_the_same_review(record: Path) -> None:
     pytest.importorskip("ray", reason="the extra monopoly[cluster] is not installed")
     args = ("review", str(record.parent), "--games", "6", "--json")

@@ -178,7 +178,7 @@ def test_random_line_ups_in_every_preset_choose_nothing_illegal(build: str) -> N
     """A refused choice, a raise or an endless turn is a BotMistake, which ends the test."""
     chance = SeededDealer(5)
     kinds = list(QUICK_BOTS)
-    rounds = 150 if build == "compiled" else 2
+    rounds = 40 if build == "compiled" else 2
     for preset in preset_names():
         board = board_for(rule_set(preset))
         for number in range(rounds):
