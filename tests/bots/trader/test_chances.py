@@ -55,6 +55,29 @@ def test_it_takes_what_is_good_for_it() -> None:
     assert told.sentence.startswith("It would change my chance to win by +")
 
 
+def test_two_who_are_left_have_nothing_to_trade() -> None:
+    """What one gains the other loses; with a third at the table both may gain."""
+    two: list[dict[str, object]] = [
+        {
+            "name": "Ann",
+            "cash": 500,
+            "deeds": ["St. James Place", "Tennessee Avenue", "St. Charles Place"],
+        },
+        {
+            "name": "Bob",
+            "cash": 500,
+            "deeds": ["New York Avenue", "States Avenue", "Virginia Avenue"],
+        },
+    ]
+    offered = []
+    for players in (two, [*two, {"name": "Cy", "cash": 500}]):
+        turn = {"player": "Ann", "dice": [3, 5], "stage": "after-throw"}
+        at: dict[str, object] = {"rules": "statutes", "players": players, "turn": turn}
+        view = View(Game.from_position(Position.from_dict(at), seed=1).state)
+        offered.append(isinstance(TraderBot(sound=True).choose(view, ANN), Offer))
+    assert offered == [False, True]
+
+
 @pytest.mark.parametrize("seed", range(6))
 def test_its_offers_suit_whoever_gets_them(seed: int) -> None:
     """What it proposes another one of its kind accepts, but for cash it would not spend."""

@@ -20,8 +20,6 @@ from monopoly.rules.trade import Accept, Refuse
 WIN: Final = 10_000  # chances are counted in ten-thousandths
 MARGIN: Final = 50  # of these, at least, or a trade is not worth its risk: the judge may err
 DOLLAR: Final = 1  # of these, about what a dollar is worth to whoever has little
-OUT_OF_REACH: Final = 100  # hundredths of the fair price: who is short of more need not ask
-SMALL_SUM: Final = 50
 STEPS_TO_BALANCE: Final = 3
 
 
@@ -63,9 +61,9 @@ def priced(view: View, gains: Gains, player: i64, deal: Deal, eager: bool) -> De
     """
     most = spending.most_to_pay(view, player, deal.give, deal.get)
     least = -spending.most_to_pay(view, deal.partner, deal.get, deal.give)
-    room = max(deal.cash, -deal.cash) * OUT_OF_REACH // 100 + SMALL_SUM
-    if deal.cash > most + room or deal.cash < least - room:
-        return None  # who should pay cannot
+    short = max(deal.cash - most, least - deal.cash)
+    if short > deal.surplus // 2:
+        return None  # who should pay cannot pay enough: a loss to the other, in dollars already
     cash = deals.payable(deals.first_price(deal, eager), least, most)
     for _step in range(STEPS_TO_BALANCE):
         if not least <= cash <= most:

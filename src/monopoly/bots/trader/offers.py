@@ -16,6 +16,7 @@ from monopoly.rules.board import SEATS_MAX
 from monopoly.rules.trade import Offer, Withdraw
 
 OFFERS_PER_TURN: Final = 2
+PLAYERS_FOR_DEALS: Final = 3  # of two, what one gains the other loses
 TURNS_TO_FORGET: Final = 60  # after so many turns of the game what came to nothing is tried again
 
 
@@ -83,7 +84,10 @@ class Offers:
         if deeds == self._deeds and view.turn < self._deeds_at + TURNS_TO_FORGET:
             return None
         best: Deal | None = None
+        gains = chances.Gains()
         partners = deals.partners(view, valuation, player)
+        if self._sound and view.players_left < PLAYERS_FOR_DEALS:
+            partners = 0
         while partners != 0:
             partner = bitset.lowest(partners)
             partners = bitset.without_lowest(partners)
@@ -97,7 +101,7 @@ class Offers:
                 continue
             if best is not None and deal.surplus <= best.surplus:
                 continue  # its turn may come when the better one is done
-            found = self._priced(view, valuation, player, deal, False)
+            found = self._priced(view, valuation, gains, player, deal, False)
             if found is None:
                 self._see(view, partner, stake)
                 self._give_up(view, deal)
@@ -109,10 +113,16 @@ class Offers:
         return best
 
     def _priced(
-        self, view: View, valuation: Valuation, player: i64, deal: Deal, eager: bool
+        self,
+        view: View,
+        valuation: Valuation,
+        gains: chances.Gains,
+        player: i64,
+        deal: Deal,
+        eager: bool,
     ) -> Deal | None:
         if self._sound:
-            return chances.priced(view, chances.Gains(), player, deal, eager)
+            return chances.priced(view, gains, player, deal, eager)
         return deals.priced(view, valuation, player, deal, eager)
 
     def _improve(
@@ -132,7 +142,7 @@ class Offers:
         deal = deals.find(view, valuation, player, last.partner, shared, whole)
         if deal is None:
             return None
-        better = self._priced(view, valuation, player, deal, True)
+        better = self._priced(view, valuation, chances.Gains(), player, deal, True)
         if better is None or better.get != last.get or better.cash <= last.cash:
             return None
         action = self._offer(view, player, valuation, better, explanation)
