@@ -63,7 +63,7 @@ def priced(view: View, gains: Gains, player: i64, deal: Deal, eager: bool) -> De
     least = -spending.most_to_pay(view, deal.partner, deal.get, deal.give)
     short = max(deal.cash - most, least - deal.cash)
     if short > deal.surplus // 2:
-        return None  # who should pay cannot pay enough: a loss to the other, in dollars already
+        return None  # so little can be paid that the other loses even in dollars
     cash = deals.payable(deals.first_price(deal, eager), least, most)
     for _step in range(STEPS_TO_BALANCE):
         if not least <= cash <= most:

@@ -16,7 +16,7 @@ from monopoly.rules.board import SEATS_MAX
 from monopoly.rules.trade import Offer, Withdraw
 
 OFFERS_PER_TURN: Final = 2
-PLAYERS_FOR_DEALS: Final = 3  # of two, what one gains the other loses
+PLAYERS_FOR_DEALS: Final = 3  # between the last two, what one gains the other loses
 TURNS_TO_FORGET: Final = 60  # after so many turns of the game what came to nothing is tried again
 
 
