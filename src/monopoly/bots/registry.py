@@ -58,14 +58,8 @@ KINDS: Final[tuple[Kind, ...]] = (
     Kind(
         "trader",
         "hard",
-        "values, bids, trades and builds by the rents to come",
+        "bids and builds by the rents to come, trades by the chance to win",
         lambda _seed: TraderBot(),
-    ),
-    Kind(
-        "broker",
-        "",
-        "a trader that judges trades by everybody's chance to win",
-        lambda _seed: TraderBot(sound=True),
     ),
     Kind(
         "expert",

@@ -71,8 +71,8 @@ def test_the_same_seed_plays_the_same_game() -> None:
 def test_without_games_it_is_a_trader() -> None:
     dealer = [SeededDealer(4), SeededDealer(4)]
     states = [new_game(board_for(rule_set("statutes")), ["Ann", "Bob"], d) for d in dealer]
-    play_out(states[0], [ExpertBot(1, 0), TraderBot(sound=True)], dealer[0], 200)
-    play_out(states[1], [TraderBot(sound=True), TraderBot(sound=True)], dealer[1], 200)
+    play_out(states[0], [ExpertBot(1, 0), TraderBot()], dealer[0], 200)
+    play_out(states[1], [TraderBot(), TraderBot()], dealer[1], 200)
     assert states[0].dump() == states[1].dump()
 
 
@@ -125,7 +125,7 @@ def limit_with(deeds: list[str]) -> int:
         "turn": {"player": "Cy", "dice": [2, 4], "stage": "after-throw"},
         "auction": {"item": "Vermont Avenue"},
     }
-    policy: list[Bot] = [TraderBot(sound=True)] * 3
+    policy: list[Bot] = [TraderBot()] * 3
     return int(find_limit(View(positioned(at)), 0, Search(1, 60), policy))
 
 

@@ -1,4 +1,4 @@
-"""A sound trader judges trades by what they do to everybody's chance to win."""
+"""`trader` judges trades by what they do to everybody's chance to win."""
 
 import pytest
 
@@ -38,18 +38,18 @@ def table(give: dict[str, object], get: dict[str, object], bob: int = 1200) -> S
 )
 def test_it_completes_no_rivals_group_for_little(give: dict[str, object]) -> None:
     view = View(table(give, {"deeds": ["New York Avenue"]}))
-    assert isinstance(TraderBot(sound=True).choose(view, ANN), Refuse)
+    assert isinstance(TraderBot().choose(view, ANN), Refuse)
 
 
 def test_a_refused_offer_is_not_accepted_when_it_is_repeated() -> None:
-    bot = TraderBot(sound=True)
+    bot = TraderBot()
     view = View(table({"cash": 300}, {"deeds": ["New York Avenue"]}))
     assert all(isinstance(bot.choose(view, ANN), Refuse) for _ in range(9))
 
 
 def test_it_takes_what_is_good_for_it() -> None:
     view = View(table({"deeds": ["Tennessee Avenue"], "cash": 100}, {"deeds": ["Vermont Avenue"]}))
-    bot = TraderBot(sound=True)
+    bot = TraderBot()
     assert isinstance(bot.choose(view, ANN), Accept)
     told = bot.explain(view, ANN)
     assert told.sentence.startswith("It would change my chance to win by +")
@@ -74,7 +74,7 @@ def test_two_who_are_left_have_nothing_to_trade() -> None:
         turn = {"player": "Ann", "dice": [3, 5], "stage": "after-throw"}
         at: dict[str, object] = {"rules": "statutes", "players": players, "turn": turn}
         view = View(Game.from_position(Position.from_dict(at), seed=1).state)
-        offered.append(isinstance(TraderBot(sound=True).choose(view, ANN), Offer))
+        offered.append(isinstance(TraderBot().choose(view, ANN), Offer))
     assert offered == [False, True]
 
 
@@ -84,9 +84,9 @@ def test_its_offers_suit_whoever_gets_them(seed: int) -> None:
     s = played(50, seed)
     for player in range(4):
         s.current = s.actor = player
-        action = TraderBot(sound=True).choose(View(s), player)
+        action = TraderBot().choose(View(s), player)
         if isinstance(action, Offer):
             before = s.copy()
             action.do(before, player)
-            answer = TraderBot(sound=True).choose(View(before), action.to)
+            answer = TraderBot().choose(View(before), action.to)
             assert isinstance(answer, Accept)

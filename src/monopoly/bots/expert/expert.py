@@ -29,7 +29,7 @@ class ExpertBot(Bot):
     def __init__(self, seed: int = 0, games: int = GAMES) -> None:
         self._games: Final = games
         self._search: Final = Search(seed, games)
-        self._trader: TraderBot = TraderBot(sound=True)
+        self._trader: TraderBot = TraderBot()
         self._auctions: Auctions = Auctions()
         self._partners: Partners = Partners()
         self._proposals: Proposals = Proposals()
@@ -71,7 +71,7 @@ class ExpertBot(Bot):
     def _policy(self, view: View, player: i64) -> list[Bot]:
         """Who plays the rollouts: traders, and itself as one."""
         return [
-            self._trader if seat == player else TraderBot(sound=True)
+            self._trader if seat == player else TraderBot()
             for seat in range(view.players)
         ]
 

@@ -63,15 +63,13 @@ def buy(
     player: i64,
     valuation: Valuation,
     risk: Risk,
-    rivals: Rivals,
-    sound: bool,
     explanation: ExplanationBuilder | None,
 ) -> Action:
     board = view.board
     space = view.for_sale
     price = board.price[space]
     value = worth_having(view, player, valuation, space)
-    cost = price * WORTH_BUYING // 100 if sound else price
+    cost = price * WORTH_BUYING // 100
     if risk.would_be_fatal(view, player, price - board.mortgage[space]):
         cost = max(cost, value + 1)
     if explanation is not None:
@@ -82,7 +80,7 @@ def buy(
             explanation.because(f"{board.names[space]} is worth {value} to me and costs {cost}.")
         return engine.DECLINE
     if view.allows(engine.BUY, player):
-        better = _better_at_auction(view, player, valuation, rivals, sound, value)
+        better = _better_at_auction(view, player, valuation)
         if explanation is not None:
             explanation.because(
                 better or f"{board.names[space]} is worth {value} to me, more than the {price}."
@@ -95,20 +93,12 @@ def buy(
     return engine.DECLINE
 
 
-def _better_at_auction(
-    view: View, player: i64, valuation: Valuation, rivals: Rivals, sound: bool, value: i64
-) -> str:
+def _better_at_auction(view: View, player: i64, valuation: Valuation) -> str:
     """Why a deed that is worth its price had better be auctioned; empty where it had not."""
     space = view.for_sale
-    if _nobody_else_can_pay(view, player, space):
-        if denied(view, player, valuation, space) == 0:
-            return "Nobody else can pay the price: at auction it will be cheaper."
-    elif not sound and not view.would_complete(player, space):
-        overpaid = rivals.would_overpay(view, player, space, value)
-        if overpaid and denied(view, player, valuation, space) == 0:
-            return "Somebody here pays more at auctions than it is worth to me: let them."
-        if rivals.are_unknown(view, player, space):
-            return "It is cheap enough to find out by how the others bid."
+    cheaper = _nobody_else_can_pay(view, player, space)
+    if cheaper and denied(view, player, valuation, space) == 0:
+        return "Nobody else can pay the price: at auction it will be cheaper."
     return ""
 
 

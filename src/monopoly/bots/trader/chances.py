@@ -1,7 +1,7 @@
-"""`trader` when it is sound: trades judged by what they do to everybody's chance to win.
+"""`trader` judges trades by what they do to everybody's chance to win.
 
 The value network takes some microseconds for each look, which is long for a bot that plays a whole
-game in a hundred; so not every trader does it.
+game in two hundred: so it is asked about few trades, those that look good in dollars.
 """
 
 from typing import Final, final

@@ -1,10 +1,9 @@
-"""`trader` deals: finds trades both sides gain from, and answers offers by what they are worth."""
+"""`trader` finds trades by which both sides gain, counted in dollars: what to look at closely."""
 
 from typing import Final, final
 
 from mypy_extensions import i64, mypyc_attr
 
-from monopoly.bots.trader import spending
 from monopoly.bots.valuation import Valuation
 from monopoly.bots.view import View
 from monopoly.rules import bitset
@@ -12,10 +11,8 @@ from monopoly.rules.board import BANK
 
 KEPT: Final = 100  # cash that is not built with
 WORTHWHILE: Final = 100  # dollars that both together must gain
-FAIR: Final = 80  # hundredths of the partner's gain: less for oneself is no deal
 ROOM_TO_HAGGLE: Final = 15  # hundredths of the gain kept back in a first offer
 ROUND_SUM: Final = 5  # nobody haggles over less
-STEPS_TO_BALANCE: Final = 3
 
 
 @final
@@ -32,76 +29,6 @@ class Deal:
         self.cash: Final = cash
         self.gain: Final = gain  # the proposer's, before any cash
         self.surplus: Final = surplus  # what both gain together
-
-
-def change(view: View, valuation: Valuation, player: i64, give: i64, get: i64, cash: i64) -> i64:
-    """What a trade adds to a player's estate: deeds given and got, cash paid.
-
-    Only groups that change hands are looked at, and whole ones: the cash to build on them changes.
-    """
-    held = view.held(player)
-    after = held & ~give | get
-    had = view.cash(player)
-    has = had - cash - spending.interest(view, get)
-    rivals = view.players_left - 1
-    touched = _groups_of(view, give | get)
-    whole_before = view.complete(player) & valuation.lots
-    whole_after = whole_before & ~touched | _whole(view, touched & valuation.lots, after)
-    purse_before = _purse(had, whole_before)
-    purse_after = _purse(has, whole_after)
-    total = has - had
-    groups = touched | whole_before
-    while groups != 0:
-        group = bitset.lowest(groups)
-        groups = bitset.without_lowest(groups)
-        bits = valuation.board.group_bits[group]
-        total += valuation.worth(view, group, after & bits, purse_after, rivals)
-        total -= valuation.worth(view, group, held & bits, purse_before, rivals)
-    return total
-
-
-def _groups_of(view: View, deeds: i64) -> i64:
-    groups: i64 = 0
-    while deeds != 0:
-        group = view.board.group[bitset.lowest(deeds)]
-        groups |= bitset.one(group)
-        deeds &= ~view.board.group_bits[group]
-    return groups
-
-
-def _whole(view: View, groups: i64, held: i64) -> i64:
-    """Those of some groups that these deeds complete."""
-    whole: i64 = 0
-    while groups != 0:
-        group = bitset.lowest(groups)
-        groups = bitset.without_lowest(groups)
-        bits = view.board.group_bits[group]
-        if held & bits == bits:
-            whole |= bitset.one(group)
-    return whole
-
-
-def _purse(cash: i64, whole: i64) -> i64:
-    """Cash to build with on each of some groups: one purse for all of them."""
-    return max(cash - KEPT, 0) // max(bitset.count(whole), 1)
-
-
-@final
-@mypyc_attr(acyclic=True)
-class Gains:
-    """What a trade adds to either side: `one` gives and gets, and pays the cash."""
-
-    def __init__(
-        self, view: View, valuation: Valuation, one: i64, two: i64, give: i64, get: i64, cash: i64
-    ) -> None:
-        self.ones: Final[i64] = change(view, valuation, one, give, get, cash)
-        self.twos: Final[i64] = change(view, valuation, two, get, give, -cash)
-
-    def suits_one(self) -> bool:
-        return self.ones > 0 and self.ones * 100 >= self.twos * FAIR
-
-    def suits_two(self) -> bool:
-        return self.twos > 0 and self.twos * 100 >= self.ones * FAIR
 
 
 # --- finding one
@@ -202,30 +129,6 @@ def shared_groups(view: View, valuation: Valuation, player: i64, partner: i64) -
 
 
 # --- its price
-
-
-def priced(view: View, valuation: Valuation, player: i64, deal: Deal, eager: bool) -> Deal | None:
-    """The deal at the price it would be offered at, or None where there is none that suits both.
-
-    A first offer keeps something back; the second, `eager`, gives in a little. Where that does not
-    suit both, the price moves until they gain about as much: who pays can build less.
-    """
-    most = spending.most_to_pay(view, player, deal.give, deal.get)
-    least = -spending.most_to_pay(view, deal.partner, deal.get, deal.give)
-    cash = payable(first_price(deal, eager), least, most)
-    for _step in range(STEPS_TO_BALANCE):
-        if not least <= cash <= most:
-            return None
-        gains = Gains(view, valuation, player, deal.partner, deal.give, deal.get, cash)
-        if gains.suits_one() and gains.suits_two():
-            return Deal(deal.partner, deal.give, deal.get, cash, deal.gain, deal.surplus)
-        if gains.ones + gains.twos < WORTHWHILE:
-            return None
-        better = payable(cash + (gains.ones - gains.twos) // 2, least, most)
-        if better == cash:
-            return None
-        cash = better
-    return None
 
 
 def first_price(deal: Deal, eager: bool) -> i64:

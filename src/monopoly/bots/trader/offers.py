@@ -24,8 +24,7 @@ TURNS_TO_FORGET: Final = 60  # after so many turns of the game what came to noth
 class Offers:
     """What it has offered and to whom, so that it neither pesters nor repeats itself."""
 
-    def __init__(self, sound: bool) -> None:
-        self._sound: Final = sound
+    def __init__(self) -> None:
         self._turn: i64 = -1  # the turn its offers are counted in
         self._made: i64 = 0  # in that turn
         self._looked = False  # for deals, in that turn
@@ -38,7 +37,7 @@ class Offers:
         self._at: vec[i64] = vec[i64]([-TURNS_TO_FORGET] * SEATS_MAX)
 
     def copy(self) -> "Offers":
-        twin = Offers(self._sound)
+        twin = Offers()
         twin._turn = self._turn
         twin._made = self._made
         twin._looked = self._looked
@@ -77,7 +76,7 @@ class Offers:
             return None
         self._looked = True
         best = self._best_deal(view, player, valuation)
-        return None if best is None else self._offer(view, player, valuation, best, explanation)
+        return None if best is None else self._offer(view, player, best, explanation)
 
     def _best_deal(self, view: View, player: i64, valuation: Valuation) -> Deal | None:
         deeds = _all_deeds(view)
@@ -86,7 +85,7 @@ class Offers:
         best: Deal | None = None
         gains = chances.Gains()
         partners = deals.partners(view, valuation, player)
-        if self._sound and view.players_left < PLAYERS_FOR_DEALS:
+        if view.players_left < PLAYERS_FOR_DEALS:
             partners = 0
         while partners != 0:
             partner = bitset.lowest(partners)
@@ -101,7 +100,7 @@ class Offers:
                 continue
             if best is not None and deal.surplus <= best.surplus:
                 continue  # its turn may come when the better one is done
-            found = self._priced(view, valuation, gains, player, deal, False)
+            found = chances.priced(view, gains, player, deal, False)
             if found is None:
                 self._see(view, partner, stake)
                 self._give_up(view, deal)
@@ -111,19 +110,6 @@ class Offers:
             self._deeds = deeds
             self._deeds_at = view.turn
         return best
-
-    def _priced(
-        self,
-        view: View,
-        valuation: Valuation,
-        gains: chances.Gains,
-        player: i64,
-        deal: Deal,
-        eager: bool,
-    ) -> Deal | None:
-        if self._sound:
-            return chances.priced(view, gains, player, deal, eager)
-        return deals.priced(view, valuation, player, deal, eager)
 
     def _improve(
         self,
@@ -142,10 +128,10 @@ class Offers:
         deal = deals.find(view, valuation, player, last.partner, shared, whole)
         if deal is None:
             return None
-        better = self._priced(view, valuation, chances.Gains(), player, deal, True)
+        better = chances.priced(view, chances.Gains(), player, deal, True)
         if better is None or better.get != last.get or better.cash <= last.cash:
             return None
-        action = self._offer(view, player, valuation, better, explanation)
+        action = self._offer(view, player, better, explanation)
         self._last = None  # whatever comes of it
         return action
 
@@ -153,7 +139,6 @@ class Offers:
         self,
         view: View,
         player: i64,
-        valuation: Valuation,
         deal: Deal,
         explanation: ExplanationBuilder | None,
     ) -> Action | None:
@@ -165,9 +150,10 @@ class Offers:
         self._made += 1
         self._last = deal
         if explanation is not None:
-            gain = deals.change(view, valuation, player, deal.give, deal.get, deal.cash)
-            explanation.weigh(offer, gain)
-            explanation.because(f"We both gain by this trade; to me it is worth {gain}.")
+            gains = chances.Gains()
+            gains.weigh(view, player, deal.partner, offer.give, offer.get)
+            explanation.weigh(offer, gains.ones)
+            explanation.because(f"It would change {gains.in_words()}.")
         return offer
 
     # --- remembering
@@ -200,6 +186,7 @@ def possible_offers(view: View, player: i64) -> list[Action]:
     at the best one it would go to."""
     valuation = valuation_for(view.board)
     found: list[Action] = []
+    gains = chances.Gains()
     partners = deals.partners(view, valuation, player)
     while partners != 0:
         partner = bitset.lowest(partners)
@@ -209,7 +196,7 @@ def possible_offers(view: View, player: i64) -> list[Action]:
         if deal is None:
             continue
         for eager in (False, True):
-            priced = deals.priced(view, valuation, player, deal, eager)
+            priced = chances.priced(view, gains, player, deal, eager)
             if priced is not None:
                 offer = _as_offer(priced)
                 if view.allows(offer, player) and offer not in found:

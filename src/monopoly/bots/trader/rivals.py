@@ -9,9 +9,7 @@ from monopoly.bots.view import View
 from monopoly.rules import bitset
 from monopoly.rules.board import NOTHING, SEATS_MAX
 
-CHEAP: Final = 150  # dollars: a deed of this price may be risked to see how the others bid
 MARGIN: Final = 200  # hundredths: so far below what they are known to pay it is safe to bid them up
-RICH: Final = 3  # times the price: who has less shows nothing by giving up
 
 
 @final
@@ -21,12 +19,10 @@ class Rivals:
     def __init__(self) -> None:
         # by player: hundredths of its printed price bid for a deed that completed nothing
         self._paid: vec[i64] = vec[i64]([0] * SEATS_MAX)
-        self._seen = False  # any auction of a deed
 
     def copy(self) -> "Rivals":
         twin = Rivals()
         twin._paid = self._paid[:]
-        twin._seen = self._seen
         return twin
 
     def watch(self, view: View) -> None:
@@ -35,7 +31,6 @@ class Rivals:
         bidder = view.bidder
         if deed == NOTHING:
             return
-        self._seen = True
         if bidder >= 0 and not view.would_complete(bidder, deed):
             paid = view.bid * 100 // view.board.price[deed]
             self._paid[bidder] = max(self._paid[bidder], paid)
@@ -62,13 +57,3 @@ class Rivals:
                 if min(would, view.cash(rival)) * 100 >= bid * MARGIN:
                     return True
         return False
-
-    def are_unknown(self, view: View, player: i64, space: i64) -> bool:
-        """Whether nobody has been seen to bid yet, and this deed is cheap enough to find out by."""
-        price = view.board.price[space]
-        if self._seen or price > CHEAP:
-            return False
-        for rival in range(view.players):
-            if rival != player and not view.retired(rival) and view.cash(rival) < price * RICH:
-                return False
-        return True

@@ -8,7 +8,7 @@ from monopoly.bots import greedy
 from monopoly.bots.base import Bot
 from monopoly.bots.explanation import Explanation, ExplanationBuilder
 from monopoly.bots.risk import Risk
-from monopoly.bots.trader import building, buying, chances, deals, funds, jail, spending
+from monopoly.bots.trader import building, buying, chances, funds, jail
 from monopoly.bots.trader.offers import Offers
 from monopoly.bots.trader.rivals import Rivals
 from monopoly.bots.valuation import Valuation, valuation_for
@@ -30,10 +30,8 @@ from monopoly.rules.state import (
     TO_SETTLE,
     TO_THROW,
     TO_WANT,
-    StandingOffer,
 )
 from monopoly.rules.third_die import Move
-from monopoly.rules.trade import Accept, Refuse
 
 LEAST_TO_SPEND: Final = funds.IN_HAND + 33  # the cheapest is to lift a $30 mortgage
 WORTH_A_LOOK: Final = 500  # dollars come in: a row of houses
@@ -41,15 +39,12 @@ WORTH_A_LOOK: Final = 500  # dollars come in: a row of houses
 
 @final
 class TraderBot(Bot):
-    """A `sound` one buys what it can afford and judges trades by chances: slower, and stronger."""
-
-    def __init__(self, sound: bool = False) -> None:
-        self._sound: Final = sound
+    def __init__(self) -> None:
         self._valuation: Valuation | None = None
         self._risk: Final = Risk()
         self._limit: Final = buying.Limit()
         self._rivals: Rivals = Rivals()
-        self._offers: Offers = Offers(sound)
+        self._offers: Offers = Offers()
         self._built_in: i64 = -1  # the turn it last asked for a building in
         self._stock: i64 = 0  # and what the Bank had then
         self._cash_then: i64 = 0  # when its last turn ended
@@ -76,7 +71,7 @@ class TraderBot(Bot):
 
     def twin(self) -> "TraderBot":
         """One that remembers the same: what it decides changes nothing here."""
-        twin = TraderBot(self._sound)
+        twin = TraderBot()
         twin._valuation = self._valuation
         twin._rivals = self._rivals.copy()
         twin._offers = self._offers.copy()
@@ -94,7 +89,7 @@ class TraderBot(Bot):
             valuation = valuation_for(view.board)
             self._valuation = valuation
         if view.anything_stands and view.has_to_answer(player):
-            answer = _answer(view, player, valuation, self._sound, explanation)
+            answer = _answer(view, player, explanation)
             if answer is not None:
                 return answer
         if view.actor != player:
@@ -105,9 +100,7 @@ class TraderBot(Bot):
         if phase == TO_END_TURN:
             return self._after_throw(view, player, valuation, explanation)
         if phase == TO_BUY:
-            return buying.buy(
-                view, player, valuation, self._risk, self._rivals, self._sound, explanation
-            )
+            return buying.buy(view, player, valuation, self._risk, explanation)
         if phase == TO_BID:
             return buying.bid(
                 view, player, valuation, self._risk, self._rivals, self._limit, explanation
@@ -215,11 +208,7 @@ class TraderBot(Bot):
 
 
 def _answer(
-    view: View,
-    player: i64,
-    valuation: Valuation,
-    sound: bool,
-    explanation: ExplanationBuilder | None,
+    view: View, player: i64, explanation: ExplanationBuilder | None
 ) -> Action | None:
     """Asks for rent and salary in time; takes the offers that are good for it."""
     money = greedy.ask_for_money(view, player)
@@ -227,47 +216,8 @@ def _answer(
         return money
     for offer in view.offers():
         if offer.receiver == player:
-            if sound:
-                return chances.answer(view, player, offer, explanation)
-            return _answer_to_offer(view, player, valuation, offer, explanation)
+            return chances.answer(view, player, offer, explanation)
     return None
-
-
-def _answer_to_offer(
-    view: View,
-    player: i64,
-    valuation: Valuation,
-    offer: StandingOffer,
-    explanation: ExplanationBuilder | None,
-) -> Action:
-    accept = Accept(offer.number)
-    give, get = offer.get.deeds, offer.give.deeds
-    cards = bitset.count(offer.get.cards) - bitset.count(offer.give.cards)
-    cash = offer.get.cash - offer.give.cash + cards * view.board.fine
-    gains = deals.Gains(view, valuation, player, offer.proposer, give, get, cash)
-    suits = gains.suits_one()
-    paid = offer.get.cash - offer.give.cash
-    most = spending.most_to_pay(view, player, give, get) if suits else 0
-    if explanation is not None:
-        explanation.weigh(accept, gains.ones)
-        explanation.weigh(Refuse(offer.number), 0)
-        explanation.because(_about(gains, paid, most))
-    if suits and paid <= most and view.allows(accept, player):
-        return accept
-    return Refuse(offer.number)
-
-
-def _about(gains: deals.Gains, paid: i64, most: i64) -> str:
-    """Why an offer is accepted or refused."""
-    worth = f"It is worth {gains.ones} to me and {gains.twos} to the other."
-    if not gains.suits_one():
-        share = f"{deals.FAIR} % of what the other gains"
-        return worth if gains.ones <= 0 else f"{worth} I want at least {share}."
-    if paid <= most:
-        return worth
-    if most <= 0:
-        return f"{worth} But I would pay no cash for it."
-    return f"{worth} But I would pay {most} at most, to keep cash for rents and houses."
 
 
 def _seldom(view: View, player: i64, valuation: Valuation) -> Action:
