@@ -3,6 +3,7 @@
 from collections.abc import Callable
 
 import pytest
+from librt.vecs import append
 
 from monopoly.editions import load_edition
 from monopoly.game.boards import board_for
@@ -10,7 +11,7 @@ from monopoly.rules import preparation
 from monopoly.rules.board import NO_TOKEN_YET
 from monopoly.rules.item import HOUSE, deed_of
 from monopoly.rules.ruleset import rule_set
-from monopoly.rules.state import TO_BUY, Auction, Shortage, State, no_wants
+from monopoly.rules.state import TO_BUY, Auction, Debt, Shortage, State, no_wants
 from tests.fuzz import FuzzGame, Seen
 
 SHARED = {"board", "names", "token"}  # never changed, though `token` is replaced
@@ -33,7 +34,9 @@ def test_a_copy_is_equal_and_independent(state: State) -> None:
     state.cash[0] += 1
     state.owner[39] = 7
     state.pot += 1
-    state.debts.clear()
+    for place in range(len(state.debts)):
+        state.debts[place] = Debt(0, 1, 1, 0, 0)
+    state.debts = append(state.debts, Debt(0, 1, 2, 0, 0))
     assert twin.dump() == before
 
 

@@ -2,6 +2,7 @@
 
 from typing import Final, final
 
+from librt.vecs import vec
 from mypy_extensions import i64
 
 from monopoly.chance.dealer import Dealer
@@ -345,22 +346,22 @@ class View:
 
     # --- what stands between players
 
-    def debts(self) -> list[Debt]:
+    def debts(self) -> vec[Debt]:
         """What is owed and not yet paid, the next to be paid first."""
         return self._s.debts[:]
 
     def owed(self, player: i64) -> i64:
         """What a player must pay before the game goes on, or 0."""
         debts = self._s.debts
-        if debts and debts[0].debtor == player:
+        if len(debts) > 0 and debts[0].debtor == player:
             return debts[0].amount
         return 0
 
-    def claims(self) -> list[Claim]:
+    def claims(self) -> vec[Claim]:
         """Rent that waits to be asked for, where it is paid on demand."""
         return self._s.claims[:]
 
-    def offers(self) -> list[StandingOffer]:
+    def offers(self) -> vec[StandingOffer]:
         """Every offer on the table, whoever made it."""
         return self._s.offers[:]
 

@@ -30,7 +30,7 @@ def next_to_ask(s: State, silent: i64) -> i64:
 
 def anything_stands(s: State) -> bool:
     """Whether any offer, claim or salary may be waiting for anybody: nearly always not."""
-    if s.offers or s.claims:
+    if len(s.offers) > 0 or len(s.claims) > 0:
         return True
     return s.board.salary_on_demand
 

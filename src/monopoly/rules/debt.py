@@ -6,6 +6,7 @@ pays at once when nothing stands before it and the money is there.
 
 from typing import Final
 
+from librt.vecs import append, extend, vec
 from mypy_extensions import i64
 
 from monopoly.rules import bank
@@ -48,27 +49,27 @@ def owe(
 ) -> None:
     if amount <= 0:
         return
-    if not s.debts and s.cash[debtor] >= amount:
+    if len(s.debts) == 0 and s.cash[debtor] >= amount:
         _settle(s, debtor, creditor, amount, cause, space, item)
         return
     assert len(s.debts) < DEBTS_MAX
-    s.debts.append(Debt(debtor, creditor, amount, cause, space, item))
+    s.debts = append(s.debts, Debt(debtor, creditor, amount, cause, space, item))
 
 
 def owe_first(
     s: State, debtor: i64, creditor: i64, amount: i64, cause: i64, space: i64 = NOTHING
 ) -> None:
     """A debt that is due at once, before those already waiting: interest on what was inherited."""
-    s.debts.insert(0, Debt(debtor, creditor, amount, cause, space))
+    s.debts = extend(vec[Debt]([Debt(debtor, creditor, amount, cause, space)]), s.debts)
 
 
 def pay_what_can_be_paid(s: State) -> bool:
     """Pays from the head of the queue. True when a debt stands that its debtor cannot pay."""
-    while s.debts:
+    while len(s.debts) > 0:
         first = s.debts[0]
         if s.cash[first.debtor] < first.amount:
             return True
-        del s.debts[0]
+        s.debts = s.debts[1:]
         _settle_one(s, first)
     return False
 
@@ -96,8 +97,13 @@ def heir_of(creditor: i64) -> i64:
 
 def pay_all_of(s: State, player: i64) -> None:
     """Pays everything a player owes, in its order, whoever else stands before it in the queue."""
-    due = [debt for debt in s.debts if debt.debtor == player]
-    s.debts = [debt for debt in s.debts if debt.debtor != player]
+    due, kept = vec[Debt](), vec[Debt]()
+    for debt in s.debts:
+        if debt.debtor == player:
+            due = append(due, debt)
+        else:
+            kept = append(kept, debt)
+    s.debts = kept
     for debt in due:
         _settle_one(s, debt)
 
@@ -154,9 +160,10 @@ def taxes_go_to(s: State) -> i64:
 
 def drop_debts_of(s: State, player: i64, heir: i64) -> None:
     """Whoever retires owes nothing more; what others owe them goes where the estate goes."""
-    kept: list[Debt] = []
+    kept = vec[Debt]()
     for debt in s.debts:
         creditor = heir if debt.creditor == player else debt.creditor
         if debt.debtor not in (player, creditor):
-            kept.append(Debt(debt.debtor, creditor, debt.amount, debt.cause, debt.space, debt.item))
+            amount, cause, space, item = debt.amount, debt.cause, debt.space, debt.item
+            kept = append(kept, Debt(debt.debtor, creditor, amount, cause, space, item))
     s.debts = kept

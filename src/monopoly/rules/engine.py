@@ -143,7 +143,7 @@ def legal_actions(s: State, player: i64) -> list[Action]:
     else:
         _add_unasked(s, player, candidates)
     _add_answers(s, player, candidates)
-    if s.stage != STAGE_OPENING or s.debts:
+    if s.stage != STAGE_OPENING or len(s.debts) > 0:
         _add_business(s, player, candidates)
     return _keep_legal(s, player, candidates)
 
@@ -205,7 +205,7 @@ def _add_answers(s: State, player: i64, out: list[Action]) -> None:
             out += [Accept(offer.number), Refuse(offer.number)]
         elif offer.proposer == player:
             out.append(Withdraw(offer.number))
-    if s.claims:
+    if len(s.claims) > 0:
         for debtor in range(s.players):
             if rent.find_claim(s, player, debtor) is not None:
                 out.append(DemandRent(debtor))

@@ -71,7 +71,7 @@ def _wait(s: State, phase: i64, actor: i64) -> i64:
 def _affairs(s: State) -> i64:
     """Debts, choices, shortages and auctions, whoever's turn it is."""
     if (
-        not s.debts
+        len(s.debts) == 0
         and s.auction is None
         and s.shortage is None
         and s.to_keep | s.estate == 0
@@ -80,7 +80,7 @@ def _affairs(s: State) -> i64:
         return QUIET  # nearly always
     if s.shortage is not None and s.shortage.placer != NOBODY:
         return _wait(s, TO_PLACE, s.shortage.placer)
-    if s.debts:
+    if len(s.debts) > 0:
         return _debts(s)
     if s.last_debts:
         ending.finish(s)  # 10 MCS 210(e): the bankruptcy is settled, the game is over
@@ -157,6 +157,6 @@ def _next_turn(s: State) -> i64:
         ending.finish(s, "round-limit")
         return WAITS
     turn.begin(s, player)
-    if s.debts:
+    if len(s.debts) > 0:
         return MOVED  # the fine of a prisoner who sat out
     return _wait(s, TO_THROW, player)

@@ -2,6 +2,7 @@
 
 from typing import Final, final
 
+from librt.vecs import append, remove, vec
 from mypy_extensions import i64
 
 from monopoly.rules import bitset, debt, deeds
@@ -84,7 +85,7 @@ def charge(s: State, player: i64, space: i64, times: i64) -> None:
 def ask(s: State, player: i64, space: i64, amount: i64) -> None:
     owner = s.owner[space]
     if s.board.rent_on_demand:
-        s.claims.append(Claim(owner, player, amount, space, s.turn))
+        s.claims = append(s.claims, Claim(owner, player, amount, space, s.turn))
         if s.log is not None:
             s.log.append(RentClaimable(player, owner, space, amount))
         return
@@ -125,12 +126,12 @@ def throw_for_rent(s: State, player: i64) -> None:
 
 def lapse_claims(s: State) -> None:
     """Called when a player throws: what was not asked for in time cannot be any more."""
-    if not s.claims:
+    if len(s.claims) == 0:
         return
-    kept: list[Claim] = []
+    kept = vec[Claim]()
     for claim in s.claims:
         if s.turn - claim.turn < LAPSE_TURNS:
-            kept.append(claim)
+            kept = append(kept, claim)
         elif s.log is not None:
             s.log.append(RentLapsed(claim.owner, claim.debtor, claim.space, claim.amount))
     s.claims = kept
@@ -138,11 +139,12 @@ def lapse_claims(s: State) -> None:
 
 def drop_claims_of(s: State, player: i64, heir: i64) -> None:
     """A retired player owes no rent; what was theirs to ask passes with the estate."""
-    kept: list[Claim] = []
+    kept = vec[Claim]()
     for claim in s.claims:
         owner = heir if claim.owner == player else claim.owner
         if claim.debtor not in (player, owner) and owner >= 0:
-            kept.append(Claim(owner, claim.debtor, claim.amount, claim.space, claim.turn))
+            moved = Claim(owner, claim.debtor, claim.amount, claim.space, claim.turn)
+            kept = append(kept, moved)
     s.claims = kept
 
 
@@ -175,7 +177,7 @@ class DemandRent(Action):
     def do(self, s: State, player: i64) -> None:
         claim = find_claim(s, player, self.player)
         assert claim is not None
-        s.claims.remove(claim)
+        s.claims = remove(s.claims, claim)
         if s.log is not None:
             s.log.append(RentDemanded(player, claim.debtor, claim.space, claim.amount))
         debt.owe(s, claim.debtor, player, claim.amount, debt.RENT, claim.space)

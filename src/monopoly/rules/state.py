@@ -1,8 +1,8 @@
 """One moment of one game: who has what, what lies where, and what the game waits for.
 
 Flat integers wherever it is hot, so that a copy is a handful of memory copies. What is rare and has
-parts of its own is an object: an auction or a shortage while there is one; debts, claims and
-offers, which are frozen, in lists.
+parts of its own is an object: an auction or a shortage while there is one, and each debt, claim
+and offer, which are frozen. These are in vectors too: whether there is any is in the state itself.
 """
 
 from typing import Final, final
@@ -231,9 +231,9 @@ class State:
         deck_known: vec[i64],
         deck_unseen: vec[i64],
         jail_card: vec[i64],
-        debts: list[Debt],
-        claims: list[Claim],
-        offers: list[StandingOffer],
+        debts: vec[Debt],
+        claims: vec[Claim],
+        offers: vec[StandingOffer],
     ) -> None:
         self.board: Final = board
         self.names: Final = names
@@ -313,9 +313,9 @@ class State:
         self.shortage: Shortage | None = None
 
         self.to_keep: i64 = 0  # a bit set of mortgaged deeds whose new owner must choose
-        self.debts: list[Debt] = debts
-        self.claims: list[Claim] = claims
-        self.offers: list[StandingOffer] = offers
+        self.debts: vec[Debt] = debts
+        self.claims: vec[Claim] = claims
+        self.offers: vec[StandingOffer] = offers
         self.offers_made: i64 = 0
         self.skipped: State | None = None  # the moment before a throw out of turn
 
@@ -359,7 +359,7 @@ class State:
             self.deck_known[:],
             self.deck_unseen[:],
             self.jail_card[:],
-            # frozen entries, but lists of our own
+            # frozen entries, but vectors of our own
             self.debts[:],
             self.claims[:],
             self.offers[:],
@@ -554,9 +554,9 @@ def new_state(board: Board, names: list[str]) -> State:
         deck_known=_filled(2, 0),
         deck_unseen=_filled(2, 0),
         jail_card=_filled(2, NOBODY),
-        debts=[],
-        claims=[],
-        offers=[],
+        debts=vec[Debt](),
+        claims=vec[Claim](),
+        offers=vec[StandingOffer](),
     )
     s.bank_cash = board.set_cash
     s.houses = board.houses

@@ -6,6 +6,7 @@ Each player may have one offer standing to each other player.
 
 from typing import Final, final
 
+from librt.vecs import append, remove
 from mypy_extensions import i64, mypyc_attr
 
 from monopoly.rules import bank, bitset, business, debt, deeds, worth
@@ -181,7 +182,7 @@ def _why_not_afford(s: State, player: i64, give: Bundle, get: Bundle) -> Violati
 def _why_not_as_debtor(s: State, player: i64, give: Bundle, get: Bundle) -> Violation | None:
     """90 MCS 190(i): what a debtor can raise stays at hand for the creditors, as far as is owed."""
     # In revision 1 a debtor could give away everything that would have paid the debt.
-    if not s.debts or s.board.rules.revision < 2:
+    if len(s.debts) == 0 or s.board.rules.revision < 2:
         return None
     owed = debt.owed_by(s, player)
     if owed == 0:
@@ -221,7 +222,7 @@ def why_not_offer(
 
 def make_offer(s: State, player: i64, to: i64, give: Bundle, get: Bundle, countering: i64) -> None:
     s.offers_made += 1
-    s.offers.append(StandingOffer(s.offers_made, player, to, give, get))
+    s.offers = append(s.offers, StandingOffer(s.offers_made, player, to, give, get))
     if s.log is not None:
         s.log.append(
             OfferMade(
@@ -240,13 +241,13 @@ def make_offer(s: State, player: i64, to: i64, give: Bundle, get: Bundle, counte
 
 
 def end_offer(s: State, offer: StandingOffer, by: i64, how: str) -> None:
-    s.offers.remove(offer)
+    s.offers = remove(s.offers, offer)
     if s.log is not None:
         s.log.append(OfferEnded(offer.number, by, how))
 
 
 def carry_out(s: State, offer: StandingOffer) -> None:
-    s.offers.remove(offer)
+    s.offers = remove(s.offers, offer)
     one, two = offer.proposer, offer.receiver
     give, get = offer.give, offer.get
     if s.log is not None:

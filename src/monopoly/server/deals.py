@@ -1,5 +1,7 @@
 """Trades as both sides would find them: what each has after it, whether or not it may be done."""
 
+from librt.vecs import append
+
 from monopoly.game.actions import Accept, Counter, Offer
 from monopoly.rules import bitset, trade, worth
 from monopoly.rules.action import Action
@@ -40,7 +42,7 @@ def carried_out(s: State, deal: StandingOffer) -> State:
     """The moment after the trade itself, before anything follows of it; cash may be below zero."""
     after = s.copy()
     if deal not in after.offers:
-        after.offers.append(deal)
+        after.offers = append(after.offers, deal)
     trade.carry_out(after, deal)
     return after
 

@@ -309,7 +309,7 @@ def _call_skip(scene: _Scene, action: a.CallSkip) -> str:
 
 @_labels(a.DeclareBankruptcy)
 def _declare_bankruptcy(scene: _Scene, action: a.DeclareBankruptcy) -> str:
-    if not scene.state.debts:
+    if len(scene.state.debts) == 0:
         return "Declare bankruptcy"
     return f"Declare bankruptcy to {scene.name(scene.state.debts[0].creditor)}"
 

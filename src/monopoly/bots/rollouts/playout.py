@@ -103,10 +103,11 @@ class Playout:
 
         In a game with a time limit the bound is the agreed hour.
         """
-        turn = self._s.turn
-        if self._s.phase == OVER or turn > self._turns_max:
+        if self._s.phase == OVER:
             return False
-        if turn == self._turns_max:
+        if self._s.turn >= self._turns_max:
+            if self._s.turn > self._turns_max:
+                return False
             self._call_time()
         self._actions_left -= 1
         if self._actions_left < 0:

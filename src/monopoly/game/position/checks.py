@@ -334,7 +334,7 @@ def _check_someone_decides(s: State) -> None:
     short = s.shortage
     if s.left == 1 or (short is not None and short.placer != NOBODY):
         return
-    if s.debts:
+    if len(s.debts) > 0:
         first = s.debts[0]
         if s.cash[first.debtor] >= first.amount:
             name = s.names[first.debtor]

@@ -2,6 +2,8 @@
 
 from collections.abc import Callable, Sequence
 
+from librt.vecs import append, vec
+
 from monopoly.editions.model import DECK_KEYS
 from monopoly.game.position.codecs import FACES
 from monopoly.game.position.model import (
@@ -209,20 +211,23 @@ class _Making:
     def _affairs(self) -> None:
         s, position, names = self.s, self.position, self.names
         s.to_keep = self._bits(position.mortgages_to_decide, "mortgages_to_decide")
-        s.debts = [self._debt(debt, f"debts[{n}]") for n, debt in enumerate(position.debts)]
+        s.debts = vec[Debt](
+            [self._debt(debt, f"debts[{n}]") for n, debt in enumerate(position.debts)]
+        )
         for n, claim in enumerate(position.claims):
             where = f"claims[{n}]"
             owner = names.seat(claim.owner, f"{where}.owner")
             debtor = names.seat(claim.debtor, f"{where}.debtor")
             space = names.space(claim.space, f"{where}.space")
-            s.claims.append(Claim(owner, debtor, claim.amount, space, claim.turn))
+            s.claims = append(s.claims, Claim(owner, debtor, claim.amount, space, claim.turn))
         for n, offer in enumerate(position.offers):
             where = f"offers[{n}]"
             proposer = names.seat(offer.proposer, f"{where}.proposer")
             receiver = names.seat(offer.receiver, f"{where}.receiver")
             give = self._bundle(offer.give, f"{where}.give.deeds")
             get = self._bundle(offer.get, f"{where}.get.deeds")
-            s.offers.append(StandingOffer(offer.number, proposer, receiver, give, get))
+            standing = StandingOffer(offer.number, proposer, receiver, give, get)
+            s.offers = append(s.offers, standing)
         s.offers_made = position.offers_made
 
     def _debt(self, debt: DebtPosition, where: str) -> Debt:
