@@ -4,15 +4,15 @@ import pytest
 
 from monopoly.bots import QUICK_BOTS, TraderBot, View, make_bot, risk
 from monopoly.bots.rollouts.playout import play_out
-from monopoly.bots.trader import deals
-from monopoly.bots.trader.deals import Gains
+from monopoly.bots.trader import chances, deals
+from monopoly.bots.trader.chances import Gains
 from monopoly.bots.valuation import valuation_for
 from monopoly.chance.seeded import SeededDealer
 from monopoly.game.boards import board_for
 from monopoly.game.setup import new_game
 from monopoly.rules import asking, bitset, engine
 from monopoly.rules.ruleset import preset_names, rule_set
-from monopoly.rules.state import OVER, State
+from monopoly.rules.state import OVER, Bundle, State
 from monopoly.rules.throw import Throw, dice_thrown
 from monopoly.rules.trade import Offer
 from tests.bots.positions.reading import puzzles, set_up
@@ -90,13 +90,9 @@ def test_its_offers_are_good_for_both(moments: "list[tuple[State, int]]") -> Non
     for state, seat in moments:
         action = TraderBot().choose(View(state), seat)
         if isinstance(action, Offer):
-            cash = int(action.give.cash - action.get.cash)
-            valuation = valuation_for(state.board)
-            give, get = action.give.deeds, action.get.deeds
-            gains = Gains(View(state), valuation, seat, int(action.to), give, get, cash)
-            assert gains.suits_one()
-            assert gains.suits_two()
-            assert gains.ones * 5 >= gains.twos * 4 > 0, "it asks for four fifths"
+            gains = Gains()
+            gains.weigh(View(state), seat, action.to, action.give, action.get)
+            assert gains.suit_both()
             found += 1
     assert found > 0
 
@@ -150,14 +146,15 @@ def test_what_does_not_suit_both_is_not_offered(moments: "list[tuple[State, int]
                 deal = deals.find(view, valuation, seat, partner, *groups)
             if deal is None:
                 continue
-            priced = deals.priced(view, valuation, seat, deal, False)
+            priced = chances.priced(view, Gains(), seat, deal, False)
             if priced is None:
                 refused += 1
                 continue
-            give, get, cash = priced.give, priced.get, priced.cash
-            gains = Gains(view, valuation, seat, partner, give, get, cash)
-            assert gains.suits_one()
-            assert gains.suits_two()
+            gains = Gains()
+            give = Bundle(priced.give, max(priced.cash, 0), 0)
+            get = Bundle(priced.get, max(-priced.cash, 0), 0)
+            gains.weigh(view, seat, partner, give, get)
+            assert gains.suit_both()
     assert refused > 0
 
 

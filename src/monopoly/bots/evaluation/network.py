@@ -19,7 +19,7 @@ from monopoly.rules import bitset
 from monopoly.rules.board import SEATS_MAX
 from monopoly.rules.state import OVER, Bundle
 
-BLOCK: Final = 4  # units worked out at a time
+BLOCK: Final = 8  # units worked out at a time, each in a register
 
 
 @final
@@ -37,35 +37,50 @@ class _Dense:
         self.weights: Final = vec[float](weights)
         self.biases: Final = vec[float](layer.biases + filling)
         self.out: Final = vec[float]([0.0] * units)
-        self._used: Final = vec[i64]([0] * layer.inputs)
+        self._values: Final = vec[float]([0.0] * layer.inputs)  # of the inputs that are not zero
+        self._starts: Final = vec[i64]([0] * layer.inputs)  # and where their weights begin
 
     def run(self, x: vec[float], row: i64) -> None:
         """Writes `out`: what is below zero is zero. Inputs that are zero cost nothing."""
-        w, used, out, biases, units = self.weights, self._used, self.out, self.biases, self.units
-        count: i64 = 0
-        for i in range(self.inputs):
-            if x[row + i] != 0.0:
-                used[count] = i
-                count += 1
+        count = self._gather(x, row)
+        weights, biases, values, starts = self.weights, self.biases, self._values, self._starts
+        out, units = self.out, self.units
         unit: i64 = 0
         while unit < units:
-            a = biases[unit]
-            b = biases[unit + 1]
-            c = biases[unit + 2]
-            d = biases[unit + 3]
+            a, b, c, d = biases[unit], biases[unit + 1], biases[unit + 2], biases[unit + 3]
+            e, f, g, h = biases[unit + 4], biases[unit + 5], biases[unit + 6], biases[unit + 7]
             for k in range(count):
-                i = used[k]
-                value = x[row + i]
-                at = i * units + unit
-                a += w[at] * value
-                b += w[at + 1] * value
-                c += w[at + 2] * value
-                d += w[at + 3] * value
+                value = values[k]
+                at = starts[k] + unit
+                a += weights[at] * value
+                b += weights[at + 1] * value
+                c += weights[at + 2] * value
+                d += weights[at + 3] * value
+                e += weights[at + 4] * value
+                f += weights[at + 5] * value
+                g += weights[at + 6] * value
+                h += weights[at + 7] * value
             out[unit] = max(a, 0.0)
             out[unit + 1] = max(b, 0.0)
             out[unit + 2] = max(c, 0.0)
             out[unit + 3] = max(d, 0.0)
+            out[unit + 4] = max(e, 0.0)
+            out[unit + 5] = max(f, 0.0)
+            out[unit + 6] = max(g, 0.0)
+            out[unit + 7] = max(h, 0.0)
             unit += BLOCK
+
+    def _gather(self, x: vec[float], row: i64) -> i64:
+        """Collects the inputs that are not zero; how many there are."""
+        values, starts, units = self._values, self._starts, self.units
+        count: i64 = 0
+        for i in range(self.inputs):
+            value = x[row + i]
+            if value != 0.0:
+                values[count] = value
+                starts[count] = i * units
+                count += 1
+        return count
 
 
 @final
