@@ -23,7 +23,7 @@ BARGAIN: Final = 130  # hundredths of the price: worth raising cash for
 OPENING: Final = 100  # hundredths of the price, with which it opens
 STEP: Final = 60  # the same, by which it raises a bid
 HOUSE_PRICE: Final = 100  # about what a building costs
-HOPE_PRICE: Final = 150  # hundredths of the price, at most, for what completes nothing
+HOPE_PRICE: Final = 200  # hundredths of the price, at most, for what completes nothing
 BEARABLE: Final = 67  # hundredths of its cash, at most, for what completes nothing
 BEAR: Final = 3  # a part of its cash so small may go for what a rival will surely outbid
 SCARCE_BUILDING: Final = 4  # times its price, at most
@@ -196,8 +196,11 @@ def _limit(view: View, player: i64, valuation: Valuation) -> i64:
         # A hope is no group; and what it only wants to deny it may win: so the price is bearable.
         limit = min(limit, view.board.price[deed] * HOPE_PRICE // 100)
         limit += denied(view, player, valuation, deed)
-        limit = min(limit, view.cash(player) * BEARABLE // 100)
-    return limit
+        return min(limit, view.cash(player) * BEARABLE // 100)
+    board = view.board
+    houses = bitset.count(board.mates[deed]) * board.house_cost[deed]
+    # A group without a house on it, and no cash for rents, is not worth the last dollar.
+    return min(limit, max(board.price[deed], view.cash(player) - houses))
 
 
 def _worth_of_building(view: View, player: i64, valuation: Valuation) -> i64:

@@ -12,25 +12,36 @@ from monopoly.bots.evaluation.trades import shared_judge
 from monopoly.bots.explanation import ExplanationBuilder
 from monopoly.bots.trader import deals, spending
 from monopoly.bots.trader.deals import Deal
+from monopoly.bots.trader.rivals import Rivals
 from monopoly.bots.view import View
 from monopoly.rules.action import Action
 from monopoly.rules.state import Bundle, StandingOffer
 from monopoly.rules.trade import Accept, Refuse
 
 WIN: Final = 10_000  # chances are counted in ten-thousandths
-MARGIN: Final = 50  # of these, at least, or a trade is not worth its risk: the judge may err
 DOLLAR: Final = 1  # of these, about what a dollar is worth to whoever has little
 STEPS_TO_BALANCE: Final = 3
+
+# What a trade must add to one's chance, in ten-thousandths, or it is not worth its risk: the judge
+# may err, and errs most where cash or lone deeds are the price of a color-group.
+MARGIN: Final = 50
+MARGIN_FOR_GROUP: Final = 300  # the other completes one by it, oneself none
+MARGIN_FOR_STUBBORN: Final = 2000  # the same, and the other never sells anything
+MARGIN_OF_TWO: Final = 300  # only two are left: what one gains the other loses
+FAIR: Final = 25  # hundredths of what the other gains: less for oneself is no deal
 
 
 @final
 class Gains:
     """What a trade does to the chances of either side: `one` gives `give` and gets `get`."""
 
-    def __init__(self) -> None:
+    def __init__(self, rivals: Rivals) -> None:
+        self._rivals: Final = rivals  # as `one` knows them
         self._looked = False
         self.ones: i64 = 0
         self.twos: i64 = 0
+        self._least_one: i64 = 0
+        self._least_two: i64 = 0
 
     def weigh(self, view: View, one: i64, two: i64, give: Bundle, get: Bundle) -> None:
         judge = shared_judge()
@@ -40,12 +51,36 @@ class Gains:
         judge.weigh(view, one, two, give, get)
         self.ones = i64(judge.gain(one) * WIN)
         self.twos = i64(judge.gain(two) * WIN)
+        self._look_at_groups(view, one, two, give.deeds, get.deeds)
+
+    def _look_at_groups(self, view: View, one: i64, two: i64, give: i64, get: i64) -> None:
+        """How much either side must gain."""
+        self._least_one = self._least_two = MARGIN
+        if view.players_left == 2:
+            self._least_one = self._least_two = MARGIN_OF_TWO
+            return
+        for_one = view.completes_by(one, give, get)
+        for_two = view.completes_by(two, get, give)
+        if for_two and not for_one:
+            stubborn = self._rivals.never_sells(two)
+            self._least_one = MARGIN_FOR_STUBBORN if stubborn else MARGIN_FOR_GROUP
+        elif for_one and not for_two:
+            self._least_two = MARGIN_FOR_GROUP
 
     def suit_one(self) -> bool:
-        return self.ones >= MARGIN
+        return self.ones >= self._least_one and self.ones * 100 >= self.twos * FAIR
 
     def suit_both(self) -> bool:
-        return self.ones >= MARGIN and self.twos >= MARGIN
+        suits_two = self.twos >= self._least_two and self.twos * 100 >= self.ones * FAIR
+        return suits_two and self.suit_one()
+
+    def suit_nobody(self) -> bool:
+        """Whether at no price both could gain enough."""
+        return self.ones + self.twos < self._least_one + self._least_two
+
+    def unfairness(self) -> i64:
+        """How much more one gains than it needs, compared with two."""
+        return self.ones - self._least_one - (self.twos - self._least_two)
 
     def in_words(self) -> str:
         """In points of a hundred."""
@@ -73,9 +108,9 @@ def priced(view: View, gains: Gains, player: i64, deal: Deal, eager: bool) -> De
         gains.weigh(view, player, deal.partner, give, get)
         if gains.suit_both():
             return Deal(deal.partner, deal.give, deal.get, cash, deal.gain, deal.surplus)
-        if gains.ones + gains.twos < 2 * MARGIN:
+        if gains.suit_nobody():
             return None
-        better = deals.payable(cash + (gains.ones - gains.twos) // (2 * DOLLAR), least, most)
+        better = deals.payable(cash + gains.unfairness() // (2 * DOLLAR), least, most)
         if better == cash:
             return None
         cash = better
@@ -83,10 +118,14 @@ def priced(view: View, gains: Gains, player: i64, deal: Deal, eager: bool) -> De
 
 
 def answer(
-    view: View, player: i64, offer: StandingOffer, explanation: ExplanationBuilder | None
+    view: View,
+    player: i64,
+    offer: StandingOffer,
+    rivals: Rivals,
+    explanation: ExplanationBuilder | None,
 ) -> Action:
     accept = Accept(offer.number)
-    gains = Gains()
+    gains = Gains(rivals)
     gains.weigh(view, player, offer.proposer, offer.get, offer.give)
     paid = offer.get.cash - offer.give.cash
     suits = gains.suit_one()

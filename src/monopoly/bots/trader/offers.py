@@ -8,6 +8,7 @@ from mypy_extensions import i64
 from monopoly.bots.explanation import ExplanationBuilder
 from monopoly.bots.trader import chances, deals
 from monopoly.bots.trader.deals import Deal
+from monopoly.bots.trader.rivals import Rivals
 from monopoly.bots.valuation import Valuation, valuation_for
 from monopoly.bots.view import View
 from monopoly.rules import bitset
@@ -60,7 +61,12 @@ class Offers:
                 self._made = OFFERS_PER_TURN
 
     def propose(
-        self, view: View, player: i64, valuation: Valuation, explanation: ExplanationBuilder | None
+        self,
+        view: View,
+        player: i64,
+        valuation: Valuation,
+        rivals: Rivals,
+        explanation: ExplanationBuilder | None,
     ) -> Action | None:
         if view.turn != self._turn:
             self._turn = view.turn
@@ -69,21 +75,25 @@ class Offers:
         last = self._last
         if last is not None and self._made < OFFERS_PER_TURN:
             self._last = None
-            if not _came_about(view, player, last):
-                return self._improve(view, player, valuation, last, explanation)
+            accepted = _came_about(view, player, last)
+            rivals.answered(last.partner, accepted)
+            if not accepted:
+                return self._improve(view, player, valuation, rivals, last, explanation)
             self._looked = False  # what is held now may be good for more
         if self._looked or self._made >= OFFERS_PER_TURN:
             return None
         self._looked = True
-        best = self._best_deal(view, player, valuation)
-        return None if best is None else self._offer(view, player, best, explanation)
+        best = self._best_deal(view, player, valuation, rivals)
+        return None if best is None else self._offer(view, player, rivals, best, explanation)
 
-    def _best_deal(self, view: View, player: i64, valuation: Valuation) -> Deal | None:
+    def _best_deal(
+        self, view: View, player: i64, valuation: Valuation, rivals: Rivals
+    ) -> Deal | None:
         deeds = _all_deeds(view)
         if deeds == self._deeds and view.turn < self._deeds_at + TURNS_TO_FORGET:
             return None
         best: Deal | None = None
-        gains = chances.Gains()
+        gains = chances.Gains(rivals)
         partners = deals.partners(view, valuation, player)
         if view.players_left < PLAYERS_FOR_DEALS:
             partners = 0
@@ -116,6 +126,7 @@ class Offers:
         view: View,
         player: i64,
         valuation: Valuation,
+        rivals: Rivals,
         last: Deal,
         explanation: ExplanationBuilder | None,
     ) -> Action | None:
@@ -128,10 +139,10 @@ class Offers:
         deal = deals.find(view, valuation, player, last.partner, shared, whole)
         if deal is None:
             return None
-        better = chances.priced(view, chances.Gains(), player, deal, True)
+        better = chances.priced(view, chances.Gains(rivals), player, deal, True)
         if better is None or better.get != last.get or better.cash <= last.cash:
             return None
-        action = self._offer(view, player, better, explanation)
+        action = self._offer(view, player, rivals, better, explanation)
         self._last = None  # whatever comes of it
         return action
 
@@ -139,6 +150,7 @@ class Offers:
         self,
         view: View,
         player: i64,
+        rivals: Rivals,
         deal: Deal,
         explanation: ExplanationBuilder | None,
     ) -> Action | None:
@@ -150,7 +162,7 @@ class Offers:
         self._made += 1
         self._last = deal
         if explanation is not None:
-            gains = chances.Gains()
+            gains = chances.Gains(rivals)
             gains.weigh(view, player, deal.partner, offer.give, offer.get)
             explanation.weigh(offer, gains.ones)
             explanation.because(f"It would change {gains.in_words()}.")
@@ -186,7 +198,7 @@ def possible_offers(view: View, player: i64) -> list[Action]:
     at the best one it would go to."""
     valuation = valuation_for(view.board)
     found: list[Action] = []
-    gains = chances.Gains()
+    gains = chances.Gains(Rivals())
     partners = deals.partners(view, valuation, player)
     while partners != 0:
         partner = bitset.lowest(partners)

@@ -1,4 +1,4 @@
-"""What `trader` has seen of the others at auctions: who pays more for a deed than it is worth."""
+"""What `trader` has seen of the others: what they pay at auctions, and whether they ever sell."""
 
 from typing import Final, final
 
@@ -9,20 +9,25 @@ from monopoly.bots.view import View
 from monopoly.rules import bitset
 from monopoly.rules.board import NOTHING, SEATS_MAX
 
-MARGIN: Final = 200  # hundredths: so far below what they are known to pay it is safe to bid them up
+MARGIN: Final = 120  # hundredths: so far below what they are known to pay it is safe to bid them up
+STUBBORN: Final = 1  # offers refused, and never one accepted: such a player may never sell
 
 
 @final
 class Rivals:
-    """Bids are made for all to see; this remembers the highest of each player."""
+    """Bids are made for all to see; of offers it knows what came of its own."""
 
     def __init__(self) -> None:
         # by player: hundredths of its printed price bid for a deed that completed nothing
         self._paid: vec[i64] = vec[i64]([0] * SEATS_MAX)
+        self._refused: vec[i64] = vec[i64]([0] * SEATS_MAX)  # by player: offers
+        self._sold: i64 = 0  # who has accepted one, a bit set of players
 
     def copy(self) -> "Rivals":
         twin = Rivals()
         twin._paid = self._paid[:]
+        twin._refused = self._refused[:]
+        twin._sold = self._sold
         return twin
 
     def watch(self, view: View) -> None:
@@ -34,16 +39,6 @@ class Rivals:
         if bidder >= 0 and not view.would_complete(bidder, deed):
             paid = view.bid * 100 // view.board.price[deed]
             self._paid[bidder] = max(self._paid[bidder], paid)
-
-    def would_overpay(self, view: View, player: i64, space: i64, value: i64) -> bool:
-        """Whether one of them is known to pay, and can pay, more than the deed is worth to us."""
-        price = view.board.price[space]
-        for rival in range(view.players):
-            if rival != player and not view.retired(rival):
-                would = price * self._paid[rival] // 100
-                if min(would, view.cash(rival)) > value:
-                    return True
-        return False
 
     def will_go_on(self, view: View, player: i64, bid: i64) -> bool:
         """Whether one who still bids has paid more than this before, by a safe margin."""
@@ -57,3 +52,13 @@ class Rivals:
                 if min(would, view.cash(rival)) * 100 >= bid * MARGIN:
                     return True
         return False
+
+    def answered(self, partner: i64, accepted: bool) -> None:
+        """What a player made of an offer."""
+        if accepted:
+            self._sold |= bitset.one(partner)
+        else:
+            self._refused[partner] += 1
+
+    def never_sells(self, partner: i64) -> bool:
+        return self._refused[partner] >= STUBBORN and not bitset.has(self._sold, partner)

@@ -9,13 +9,13 @@ from monopoly.bots.view import View
 from monopoly.rules import bitset
 
 PART_OF_CASH: Final = 2  # half of it, unless what is left is enough to build with
-HOUSES: Final = 2  # on each lot: that is enough
+HOUSES: Final = 1  # on each lot: that is enough
 
 
 def most_to_pay(view: View, player: i64, give: i64, get: i64) -> i64:
     """The most cash a player should pay in a trade of these deeds: below 0 it must get some.
 
-    Whatever leaves the reserve and two houses on every lot of a color-group that it completes.
+    Whatever leaves the reserve and a house on every lot of a color-group that it completes.
     Else half its cash at most beside the reserve, and the printed price; for what completes
     nothing only what the Bank would lend on it, so that the cash can be had back at once.
     """
@@ -60,7 +60,7 @@ def _completed(view: View, after: i64, get: i64) -> i64:
 
 
 def _cost_to_build(view: View, lots: i64) -> i64:
-    """Two houses on each of some bare lots, and their mortgages lifted first."""
+    """A house on each of some bare lots, and their mortgages lifted first."""
     board = view.board
     total: i64 = 0
     rest = lots

@@ -89,7 +89,7 @@ class TraderBot(Bot):
             valuation = valuation_for(view.board)
             self._valuation = valuation
         if view.anything_stands and view.has_to_answer(player):
-            answer = _answer(view, player, explanation)
+            answer = _answer(view, player, self._rivals, explanation)
             if answer is not None:
                 return answer
         if view.actor != player:
@@ -152,7 +152,7 @@ class TraderBot(Bot):
     ) -> Action | None:
         """Trades first, then whole groups lifted and built on; lone deeds from what is left."""
         if not can_wait:
-            deal = self._offers.propose(view, player, valuation, explanation)
+            deal = self._offers.propose(view, player, valuation, self._rivals, explanation)
             if deal is not None:
                 return deal
         groups = view.complete(player) & valuation.lots
@@ -207,14 +207,16 @@ class TraderBot(Bot):
         return build
 
 
-def _answer(view: View, player: i64, explanation: ExplanationBuilder | None) -> Action | None:
+def _answer(
+    view: View, player: i64, rivals: Rivals, explanation: ExplanationBuilder | None
+) -> Action | None:
     """Asks for rent and salary in time; takes the offers that are good for it."""
     money = greedy.ask_for_money(view, player)
     if money is not None:
         return money
     for offer in view.offers():
         if offer.receiver == player:
-            return chances.answer(view, player, offer, explanation)
+            return chances.answer(view, player, offer, rivals, explanation)
     return None
 
 
