@@ -11,6 +11,8 @@ from dataclasses import dataclass
 from math import exp
 from random import Random
 
+from librt.vecs import vec
+
 from monopoly.bots import Bot, View, make_bot
 from monopoly.bots.rollouts.playout import Playout
 from monopoly.bots.trader.offers import possible_offers
@@ -20,7 +22,7 @@ from monopoly.game.setup import new_game
 from monopoly.rules import bank, bitset, deeds, engine
 from monopoly.rules.board import BANK, Board
 from monopoly.rules.ruleset import rule_set
-from monopoly.rules.state import OVER, TO_THROW, State
+from monopoly.rules.state import OVER, TO_THROW, StandingOffer, State
 from monopoly.rules.trade import Accept, Offer
 
 SEATS = ["Ann", "Bob", "Cy", "Dee", "Eve", "Fay", "Gus", "Hal"]
@@ -92,7 +94,7 @@ def _moments(random: Random, count: int, ordinary: bool) -> list[State]:
 def _without_offers(s: State) -> State:
     """A copy in which nobody has offered anything: the network is asked what if, not what next."""
     c = s.copy()
-    c.offers = []
+    c.offers = vec[StandingOffer]()
     return c
 
 

@@ -8,6 +8,7 @@ from functools import partial
 from pathlib import Path
 
 import pytest
+from librt.vecs import vec
 
 from monopoly.chance.dealer import Dealer
 from monopoly.game import actions
@@ -266,7 +267,7 @@ def test_the_debt_that_is_due_is_told_apart_from_those_that_follow(tmp_path: Pat
 
     def owing(table: Table, *amounts: int) -> Funds:
         debts = [Debt(0, 1, amount, debt.FINE, NOTHING) for amount in amounts]
-        table.playing().state.debts[:] = debts
+        table.playing().state.debts = vec[Debt](debts)
         return questions.funds(table, 0, AskFunds(id="f"))
 
     async def story() -> None:

@@ -1,7 +1,8 @@
-"""`trader` at auctions: it sees who pays too much, and lets them."""
+"""What `trader` learns of the others: what they pay at auctions, and who never sells."""
 
 from monopoly import Position
 from monopoly.bots import TraderBot, View
+from monopoly.bots.trader import chances
 from monopoly.bots.trader.rivals import Rivals
 from monopoly.rules.action import Action
 from tests.bots.positions.reading import Table, set_up
@@ -47,36 +48,53 @@ def choose(bot: TraderBot, table: Table) -> Action:
     return action
 
 
-def test_a_bid_far_above_the_price_is_remembered() -> None:
-    rivals = Rivals()
-    view = View(at_vermont().state)
-    assert not rivals.would_overpay(view, 0, 8, 150)
-    rivals.watch(View(overbid(300).state))
-    assert rivals.would_overpay(view, 0, 8, 299)
-    assert not rivals.would_overpay(view, 0, 8, 300)
-
-
-def test_who_has_no_money_pays_nothing_too_much() -> None:
-    rivals = Rivals()
-    rivals.watch(View(overbid(300).state))
-    assert not rivals.would_overpay(View(at_vermont(cy={"cash": 140}).state), 0, 8, 150)
-
-
 def test_a_completing_lot_says_nothing_of_how_its_owner_bids() -> None:
     """Anybody pays three times the price for that."""
     rivals = Rivals()
-    table = overbid(300, cy={"deeds": ["Vermont Avenue", "Connecticut Avenue"]})
-    rivals.watch(View(table.state))
-    assert not rivals.would_overpay(View(at_vermont().state), 0, 8, 150)
+    completing = overbid(600, cy={"deeds": ["Vermont Avenue", "Connecticut Avenue"]})
+    rivals.watch(View(completing.state))
+    up = View(overbid(200).state)
+    assert not rivals.will_go_on(up, 0, 201)
+    rivals.watch(View(overbid(600).state))
+    assert rivals.will_go_on(up, 0, 201)
 
 
-def test_it_lets_them_overpay() -> None:
-    bot = TraderBot()
-    assert choose(bot, overbid(600)).kind == "pass"
-    table = at_vermont()
-    told = bot.explain(View(table.state), table.seat)
-    assert choose(bot, table).kind == "decline"
-    assert "pays more at auctions than it is worth to me" in told.sentence
+def test_who_refuses_and_has_never_accepted_does_not_sell() -> None:
+    rivals = Rivals()
+    assert not rivals.never_sells(1)
+    rivals.answered(1, accepted=False)
+    assert rivals.never_sells(1)
+    assert not rivals.never_sells(2)
+    twin = rivals.copy()
+    twin.answered(1, accepted=True)
+    assert not twin.never_sells(1)
+    assert rivals.never_sells(1), "a copy has a memory of its own"
+
+
+def test_who_never_sells_gets_a_group_only_for_much_more() -> None:
+    """At a price that others get it for."""
+    accepted = []
+    for refusals in (0, 1):
+        rivals = Rivals()
+        for _ in range(refusals):
+            rivals.answered(1, accepted=False)
+        bob = {"name": "Bob", "cash": 1500, "deeds": ["Mediterranean Avenue", "Kentucky Avenue"]}
+        ann = {"name": "Ann", "cash": 200, "deeds": ["Baltic Avenue", "Park Place"]}
+        cy = {"name": "Cy", "cash": 900, "deeds": ["Boardwalk", "Oriental Avenue"]}
+        give = {"cash": 500}
+        get = {"deeds": ["Baltic Avenue"]}
+        at = {
+            "players": [ann, bob, cy],
+            "turn": "Bob",
+            "offers": [
+                {"number": 1, "proposer": "Bob", "receiver": "Ann", "give": give, "get": get}
+            ],
+        }
+        table = set_up(Position.from_dict(at), "Ann")
+        view = View(table.state)
+        answer = chances.answer(view, 0, view.offers()[0], rivals, None)
+        accepted.append(answer.kind == "accept")
+    assert accepted == [True, False]
 
 
 def test_it_buys_where_everybody_bids_with_sense() -> None:
@@ -85,13 +103,11 @@ def test_it_buys_where_everybody_bids_with_sense() -> None:
     assert choose(bot, at_vermont()).kind == "buy"
 
 
-def test_it_finds_out_how_they_bid_with_something_cheap() -> None:
-    cheap = at_vermont()
-    told = TraderBot().explain(View(cheap.state), cheap.seat)
-    assert choose(TraderBot(), cheap).kind == "decline"
-    assert "find out" in told.sentence
-    poor = at_vermont(bob={"cash": 200})  # he would pass whatever he thinks
-    assert choose(TraderBot(), poor).kind == "buy"
+def test_it_lets_no_deed_go_to_auction_to_see_how_they_bid() -> None:
+    bot = TraderBot()
+    assert choose(bot, at_vermont()).kind == "buy"
+    assert choose(bot, overbid(600)).kind == "pass"
+    assert choose(bot, at_vermont()).kind == "buy"
 
 
 def test_what_completes_a_group_is_never_left_to_an_auction() -> None:

@@ -6,6 +6,7 @@ from monopoly.bots import QUICK_BOTS, TraderBot, View, make_bot, risk
 from monopoly.bots.rollouts.playout import play_out
 from monopoly.bots.trader import chances, deals
 from monopoly.bots.trader.chances import Gains
+from monopoly.bots.trader.rivals import Rivals
 from monopoly.bots.valuation import valuation_for
 from monopoly.chance.seeded import SeededDealer
 from monopoly.game.boards import board_for
@@ -90,7 +91,7 @@ def test_its_offers_are_good_for_both(moments: "list[tuple[State, int]]") -> Non
     for state, seat in moments:
         action = TraderBot().choose(View(state), seat)
         if isinstance(action, Offer):
-            gains = Gains()
+            gains = Gains(Rivals())
             gains.weigh(View(state), seat, action.to, action.give, action.get)
             assert gains.suit_both()
             found += 1
@@ -98,7 +99,7 @@ def test_its_offers_are_good_for_both(moments: "list[tuple[State, int]]") -> Non
 
 
 def test_what_it_offers_to_pay_it_can_spare(moments: "list[tuple[State, int]]") -> None:
-    """Half its cash at most, unless the rest puts two houses on every lot of the new group."""
+    """Half its cash at most, unless the rest puts a house on every lot of the new group."""
     paid = 0
     for state, seat in moments:
         action = TraderBot().choose(View(state), seat)
@@ -110,7 +111,7 @@ def test_what_it_offers_to_pay_it_can_spare(moments: "list[tuple[State, int]]") 
         houses = 0
         for space in bitset.members_of(action.get.deeds):
             mates = bitset.members_of(state.board.mates[space])
-            houses = max(houses, 2 * len(mates) * int(state.board.house_cost[space]))
+            houses = max(houses, len(mates) * int(state.board.house_cost[space]))
         reserve = risk.SMALL_CHANGE
         assert left >= reserve
         assert cash * 2 <= view.spendable(seat) or left >= houses + reserve
@@ -146,11 +147,11 @@ def test_what_does_not_suit_both_is_not_offered(moments: "list[tuple[State, int]
                 deal = deals.find(view, valuation, seat, partner, *groups)
             if deal is None:
                 continue
-            priced = chances.priced(view, Gains(), seat, deal, False)
+            priced = chances.priced(view, Gains(Rivals()), seat, deal, False)
             if priced is None:
                 refused += 1
                 continue
-            gains = Gains()
+            gains = Gains(Rivals())
             give = Bundle(priced.give, max(priced.cash, 0), 0)
             get = Bundle(priced.get, max(-priced.cash, 0), 0)
             gains.weigh(view, seat, partner, give, get)
