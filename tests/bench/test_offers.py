@@ -7,6 +7,7 @@ import pytest
 
 from monopoly import Position
 from monopoly.bots import FIELD, View, make_bot
+from monopoly.bots.trader.trader import TraderBot
 from monopoly.game.position.checks import load
 from monopoly.rules.trade import Accept
 from tests.bench.loading import load_script
@@ -94,6 +95,7 @@ def test_acceptances_are_those_of_the_bot_and_the_same_for_a_seed(job: ModuleTyp
     for one in found:
         view = View(one.state)
         assert view.why_not(Accept(one.number), one.seat) is None
+        assert isinstance(one.policy[one.seat], TraderBot)
         assert isinstance(one.policy[one.seat].copy(0).choose(view, one.seat), Accept)
 
 
