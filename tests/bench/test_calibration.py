@@ -3,27 +3,18 @@
 import json
 import subprocess
 import sys
-from importlib.machinery import SourceFileLoader
-from importlib.util import module_from_spec, spec_from_loader
-from pathlib import Path
 from types import ModuleType
 
 import pytest
 
-BENCH = Path(__file__).parents[2] / "bench"
+from tests.bench.loading import BENCH, load_script
 
 pytestmark = pytest.mark.once
 
 
 @pytest.fixture
 def calibration(monkeypatch: pytest.MonkeyPatch) -> ModuleType:
-    monkeypatch.syspath_prepend(str(BENCH))
-    loader = SourceFileLoader("calibration", str(BENCH / "calibration"))
-    spec = spec_from_loader("calibration", loader)
-    assert spec is not None
-    module = module_from_spec(spec)
-    loader.exec_module(module)
-    return module
+    return load_script("calibration", monkeypatch)
 
 
 def test_one_game_is_one_witness(calibration: ModuleType) -> None:

@@ -10,9 +10,12 @@ Each `[[position]]` has
               { kind = "mortgage", space = "Water Works and the brown group" }
     wrong     instead of `right`: actions of which none may be chosen
     greedy    where `greedy` is wrong: what it does, in a few words
-    also      other bots than `trader` that must find it
+    also      other bots than `trader` and `expert` that must find it
+    missed_by which of `trader` and `expert` do not find it yet
 
 An offer is no answer: it is refused by whoever gets it, and the bot is asked again.
+
+Trades, bids and purchases are right by rollouts, too: `bench/positions` plays every answer out.
 """
 
 from __future__ import annotations
@@ -39,7 +42,7 @@ FOLDER: Final = Path(__file__).parent
 OFFERS_MAX: Final = 40  # that a bot may make, one after another, before it answers
 
 REQUIRED: Final = {"name", "why", "at", "player"}
-OPTIONAL: Final = {"right", "wrong", "greedy", "also"}
+OPTIONAL: Final = {"right", "wrong", "greedy", "also", "missed_by"}
 SHAPE_KEYS: Final = {"kind", "space", "at_least", "at_most", "steps"}
 AMOUNTS: Final = ("amount", "count")  # what `at_least` and `at_most` are about
 
@@ -95,7 +98,8 @@ class Puzzle:
     right: tuple[Shape, ...]
     wrong: tuple[Shape, ...]
     greedy: str  # what `greedy` does instead, where it is wrong
-    also: tuple[str, ...] = ()  # bots that must find it beside `trader`
+    also: tuple[str, ...] = ()  # bots that must find it beside `trader` and `expert`
+    missed_by: tuple[str, ...] = ()  # of `trader` and `expert`
 
     def __str__(self) -> str:
         return f"{self.topic}: {self.name}"
@@ -149,6 +153,7 @@ def _puzzle(topic: str, entry: Mapping[str, object]) -> Puzzle:
         _shapes(label, entry, "wrong"),
         str(entry.get("greedy", "")),
         _texts(entry, "also"),
+        _texts(entry, "missed_by"),
     )
 
 
