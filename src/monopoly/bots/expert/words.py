@@ -39,9 +39,7 @@ def about_offering(race: Race, runner: i64) -> str:
 
 
 def about_accepting(race: Race, runner: i64) -> str:
-    return (
-        f"Agreed: my chance to win is {percent(race, runner)} with it, {percent(race, 0)} without."
-    )
+    return f"Agreed: my chance to win is {_with_and_without(race, runner)}."
 
 
 def about_refusing(race: Race, runner: i64) -> str:
@@ -56,7 +54,8 @@ def about_countering(race: Race, runner: i64, cash: i64) -> str:
         price = f"If you pay ${-cash}"
     else:
         price = "If no cash is paid"
-    chances = (
-        f"my chance to win would be {percent(race, runner)}, and {percent(race, 0)} without it"
-    )
-    return f"Not for that. {price} I agree: {chances}."
+    return f"Not for that. {price} I agree: my chance is {_with_and_without(race, runner)}."
+
+
+def _with_and_without(race: Race, runner: i64) -> str:
+    return f"{percent(race, runner)} with it and {percent(race, 0)} without"
