@@ -24,7 +24,8 @@ WORTHWHILE: Final = 0.01  # of a win, at least
 # The same where whoever offers is no trader: what the network knows of trades is of traders.
 CLEARLY_FOR_STRANGERS: Final = 2.0
 WORTHWHILE_WITH_STRANGERS: Final = 0.03
-TURNS_WITH_STRANGERS: Final = 48  # looked ahead
+TURNS_WITH_STRANGERS: Final = 40  # looked ahead
+PART_OF_GAMES: Final = 2  # a half, because each is longer
 STRANGER_AGREES: Final = 0.3  # how likely one who is no trader pays more than it offers
 ASKS_MORE: Final = 25  # hundredths of the cash offered, and
 LEAST_MORE: Final = 20  # dollars at least
@@ -67,8 +68,9 @@ class Answers:
             return actions[0]
         strange = not rivals.is_trader(offer.proposer)
         turns: i64 = TURNS_WITH_STRANGERS if strange else TURNS
+        games = max(search.games // PART_OF_GAMES, 1) if strange else search.games
         policy = rivals.models(view, player, own)
-        race = search.compare(views, player, policy, search.games, turns)
+        race = search.compare(views, player, policy, games, turns)
         best = _best(race, actions, counter, strange)
         if counter is not None and isinstance(actions[best], Counter):
             self._countered[counter.exchange.key()] = view.turn

@@ -21,7 +21,10 @@ from monopoly.rules.state import TO_BID, TO_BUY, TO_END_TURN, TO_THROW, Standing
 from monopoly.rules.trade import Offer, Withdraw
 
 GAMES: Final = 120  # of each choice, at most
-SURE: Final = 1.0  # standard errors by which not to buy must be better
+# By which not to buy must be better: standard errors, and a part of a win. What is not bought is
+# gone, and the models of the rivals know little of their bids.
+SURE: Final = 2.5
+WORTHWHILE: Final = 0.01
 
 
 @final
@@ -109,7 +112,7 @@ class ExpertBot(Bot):
             words.weigh(notes, engine.BUY, race, 0)
             words.weigh(notes, engine.DECLINE, race, 1)
             notes.because(words.about_buying(view, race))
-        return engine.DECLINE if lead > SURE * error else engine.BUY
+        return engine.DECLINE if lead > max(WORTHWHILE, SURE * error) else engine.BUY
 
     def _as_trader(self, view: View, player: i64) -> Action | None:
         """What a trader would do, but for its offers: those are its own."""

@@ -22,7 +22,7 @@ from monopoly.rules.state import State
 from monopoly.rules.trade import Accept, Withdraw
 
 OFFERS_PER_TURN: Final = 4
-TURNS_TO_WAIT: Final = 24  # before it looks again at deeds that have not changed hands
+TURNS_TO_WAIT: Final = 40  # before it looks again at deeds that have not changed hands
 RACED: Final = 6  # offers that are played out
 CLEARLY: Final = 2.0  # standard errors by which an offer must be better than none
 WORTHWHILE: Final = 0.01  # of a win, at least
