@@ -21,7 +21,6 @@ from monopoly.rules.board import NOTHING, SEATS_MAX
 # What may be asked for next, in hundredths of printed prices, where a price has been refused.
 LADDER: Final = (50, 67, 80, 100, 125, 150, 200, 250, 300)
 FIRST: Final = 125  # of these, where the exchange completes nothing for the partner
-DEAREST: Final = LADDER[-1]
 TURNS_TO_FORGET: Final = 80  # of the game: then what was refused may be asked again
 STUBBORN: Final = 6  # refusals in a row: who refuses so often is left alone
 SURE: Final = 0.9  # that a price is accepted which was accepted before
@@ -135,13 +134,6 @@ class Rivals:
     def is_trader(self, partner: i64) -> bool:
         """Whether nothing has been seen that no trader would do."""
         return self._unlike[partner] == 0 and self._bid[partner] < FAR_BID
-
-    def sells(self, partner: i64) -> bool:
-        """Whether one who is no trader has sold anything, or may."""
-        for kind in range(KINDS):
-            if self._sold[partner * KINDS + kind] > 0:
-                return True
-        return self._in_a_row[partner] < STUBBORN // 2
 
     def price(self, partner: i64, kind: i64) -> i64:
         """What to try next for an exchange of that kind, in hundredths; 0: it is hopeless."""
