@@ -9,14 +9,16 @@ from monopoly.rules.action import Action
 
 @final
 class Option:
-    """One thing that could be done, and what the bot thought it worth in dollars."""
+    """One thing that could be done, and what the bot thought it worth: dollars, or the chance to
+    win in ten-thousandths. `error` is the standard error where the value was measured by play."""
 
-    def __init__(self, action: Action, value: int) -> None:
+    def __init__(self, action: Action, value: int, error: int = 0) -> None:
         self.action: Final = action
         self.value: Final = value
+        self.error: Final = error
 
     def __repr__(self) -> str:
-        return f"{self.action!r}: {self.value}"
+        return f"{self.action!r}: {self.value}" + (f" ± {self.error}" if self.error else "")
 
 
 @final
@@ -35,8 +37,8 @@ class ExplanationBuilder:
         self.options: Final[list[Option]] = []
         self.sentence: str = ""
 
-    def weigh(self, action: Action, value: i64) -> None:
-        self.options.append(Option(action, value))
+    def weigh(self, action: Action, value: i64, error: i64 = 0) -> None:
+        self.options.append(Option(action, value, error))
 
     def because(self, sentence: str) -> None:
         self.sentence = sentence

@@ -1,5 +1,8 @@
 """`expert` looks ahead: it plays whole games, the same for a seed, and takes no bad trade."""
 
+from collections import Counter
+from typing import final
+
 import pytest
 
 from monopoly import Game, Position
@@ -7,17 +10,23 @@ from monopoly.bots import Bot, View, make_bot
 from monopoly.bots.expert.auctions import find_limit
 from monopoly.bots.expert.exchanges import exchanges, parts
 from monopoly.bots.expert.expert import ExpertBot
+from monopoly.bots.expert.proposals import OFFERS_PER_TURN
+from monopoly.bots.expert.rivals import STUBBORN, TURNS_TO_FORGET
 from monopoly.bots.expert.search import Search
+from monopoly.bots.expert.words import WIN
 from monopoly.bots.rollouts.playout import play_out
 from monopoly.bots.trader.trader import TraderBot
 from monopoly.chance.seeded import SeededDealer
 from monopoly.editions import open_edition
 from monopoly.game.boards import board_for
 from monopoly.game.setup import new_game
-from monopoly.rules import invariants
+from monopoly.rules import bitset, engine, invariants
+from monopoly.rules.action import Action
 from monopoly.rules.ruleset import rule_set
 from monopoly.rules.state import State
-from monopoly.rules.trade import Accept, Counter, Offer, Refuse
+from monopoly.rules.trade import Accept, Offer, Refuse
+from monopoly.rules.trade import Counter as CounterOffer
+from tests.bots.expert.tables import ANN, BOB, VERMONT, auctioned, two_thirds_of_light_blue
 from tests.fuzz import OWN_BOARD
 
 FEW = 20  # games: enough to see that it plays
@@ -93,7 +102,7 @@ def offered(give: dict[str, object], get: dict[str, object]) -> View:
 
 def test_it_refuses_to_complete_a_rivals_group_for_little() -> None:
     view = offered({"deeds": ["Baltic Avenue"], "cash": 100}, {"deeds": ["Boardwalk"]})
-    assert isinstance(ExpertBot(1).choose(view, 0), (Refuse, Counter))
+    assert isinstance(ExpertBot(1).choose(view, 0), (Refuse, CounterOffer))
 
 
 def test_it_takes_a_gift() -> None:
@@ -133,3 +142,107 @@ def test_it_bids_more_for_what_completes_a_group() -> None:
     completing = limit_with(["Oriental Avenue", "Connecticut Avenue"])
     assert completing > 150
     assert completing > limit_with(["States Avenue", "Tennessee Avenue"])
+
+
+# --- offers and counter-offers
+
+
+@final
+class Counting(Bot):
+    """Another bot, whose offers are counted by turn."""
+
+    def __init__(self, inner: Bot) -> None:
+        self._inner = inner
+        self.offers: Counter[int] = Counter()
+
+    def choose(self, view: View, player: int) -> Action | None:
+        action = self._inner.choose(view, player)
+        if isinstance(action, Offer):
+            self.offers[int(view.turn)] += 1
+        return action
+
+
+@pytest.mark.compiled_only
+@pytest.mark.parametrize("rival", ["greedy", "fixed-policy"])
+def test_it_makes_few_offers_a_turn_and_no_more_of_them_to_who_never_sells(rival: str) -> None:
+    dealer = SeededDealer(6)
+    s = new_game(board_for(rule_set("statutes")), ["Ann", "Bob", "Cy"], dealer)
+    ann = Counting(ExpertBot(6, FEW))
+    play_out(s, [ann, make_bot(rival), make_bot(rival)], dealer, 300)
+    assert ann.offers, "it tries"
+    assert max(ann.offers.values()) <= OFFERS_PER_TURN
+    if rival == "greedy":
+        rounds = -(-int(s.turn) // TURNS_TO_FORGET)
+        assert ann.offers.total() <= 2 * (STUBBORN + rounds), "it does not pester"
+
+
+def asked_for(cash: int) -> State:
+    """Bob wants so much for the last lot of Ann's group."""
+    s = two_thirds_of_light_blue(turn={"player": "Bob", "dice": [1, 2], "stage": "after-throw"})
+    engine.apply(s, Offer(ANN, give_deeds=[VERMONT], get_cash=cash), BOB)
+    return s
+
+
+@pytest.mark.compiled_only
+def test_it_names_a_better_price_once_and_then_takes_it_or_leaves_it() -> None:
+    bot = ExpertBot(1)
+    action = bot.choose(View(asked_for(600)), ANN)
+    assert isinstance(action, CounterOffer)
+    assert 0 < action.give.cash < 600
+    assert action.get.deeds == bitset.one(VERMONT)
+    for cash in (600, 500, 600):
+        assert isinstance(bot.choose(View(asked_for(cash)), ANN), (Accept, Refuse))
+    later = asked_for(600)
+    later.turn += TURNS_TO_FORGET
+    assert isinstance(bot.choose(View(later), ANN), CounterOffer)
+
+
+@pytest.mark.compiled_only
+def test_two_experts_do_not_counter_each_other_without_end() -> None:
+    s = asked_for(600)
+    bots = {ANN: ExpertBot(1), BOB: ExpertBot(2)}
+    for _answer in range(4):
+        if not s.offers:
+            return
+        receiver = int(s.offers[0].receiver)
+        action = bots[receiver].choose(View(s), receiver)
+        assert action is not None
+        engine.apply(s, action, receiver)
+    pytest.fail("still haggling")
+
+
+# --- explanations
+
+
+@pytest.mark.compiled_only
+def test_it_explains_an_answer_by_chances_and_a_price() -> None:
+    view = View(asked_for(600))
+    bot = ExpertBot(1)
+    told = bot.explain(view, ANN)
+    assert str(told.choice) == str(bot.choose(view, ANN)), "explaining changes nothing"
+    assert isinstance(told.choice, CounterOffer)
+    assert f"If I pay ${told.choice.give.cash}" in told.sentence
+    assert len(told.options) == 3
+    for option in told.options:
+        assert 0 < option.value < WIN
+        assert 0 < option.error < WIN // 10
+
+
+@pytest.mark.compiled_only
+def test_it_explains_what_it_buys_bids_and_does_as_a_trader() -> None:
+    at: dict[str, object] = {
+        "rules": "statutes",
+        "players": [
+            {"name": "Ann", "cash": 900, "space": "Vermont Avenue"},
+            {"name": "Bob", "cash": 900, "deeds": ["Short Line"]},
+        ],
+        "turn": {"player": "Ann", "for_sale": "Vermont Avenue", "dice": [3, 5]},
+    }
+    told = ExpertBot(1, FEW).explain(View(positioned(at)), ANN)
+    assert "with Vermont Avenue and" in told.sentence
+    assert {type(option.action).__name__ for option in told.options} == {"Buy", "Decline"}
+    s = auctioned(30, bidder="Bob")
+    assert "Oriental Avenue" in ExpertBot(1, FEW).explain(View(s), int(s.actor)).sentence
+    fresh = View(new_game(board_for(rule_set("statutes")), ["Ann", "Bob"], SeededDealer(4)))
+    assert ExpertBot(1, FEW).explain(fresh, int(fresh.actor)).sentence
+    assert ExpertBot(1, 0).explain(fresh, int(fresh.actor)).sentence

@@ -5,7 +5,9 @@ from typing import Final, final
 from mypy_extensions import i64
 
 from monopoly.bots.base import Bot
+from monopoly.bots.expert import words
 from monopoly.bots.expert.search import Search
+from monopoly.bots.explanation import ExplanationBuilder
 from monopoly.bots.view import View
 from monopoly.rules import bitset, engine
 from monopoly.rules.action import Action
@@ -35,13 +37,22 @@ class Auctions:
         twin._out, twin._limit = self._out, self._limit
         return twin
 
-    def bid(self, view: View, player: i64, search: Search, policy: list[Bot]) -> Action:
+    def bid(
+        self,
+        view: View,
+        player: i64,
+        search: Search,
+        policy: list[Bot],
+        notes: ExplanationBuilder | None,
+    ) -> Action:
         deed, lowest = view.deed_at_auction, view.lowest_bid()
         out = view.out_of_bidding
         if self._turn != view.turn or self._deed != deed or self._out != out:
             self._turn, self._deed, self._out = view.turn, deed, out
             self._limit = find_limit(view, player, search, policy)
         limit = min(self._limit, view.spendable(player))
+        if notes is not None:
+            notes.because(words.about_bidding(view, limit))
         if lowest > limit:
             return engine.PASS
         step = max(view.board.price[deed] * RAISE // 100, 1)

@@ -91,6 +91,17 @@ class Race:
             total += self._won[place + game]
         return total / float(max(games, 1))
 
+    def error(self, runner: i64) -> float:
+        """The standard error of that."""
+        games = self._games[runner]
+        place = runner * self._games_max
+        mean = self.share(runner)
+        squares = LEAST_SPREAD
+        for game in range(games):
+            distance = self._won[place + game] - mean
+            squares += distance * distance
+        return sqrt(squares) / float(max(games, 1))
+
     def lead(self, one: i64, two: i64) -> tuple[float, float]:
         """How far one is ahead of another, and the standard error, from the games both played."""
         games = min(self._games[one], self._games[two])

@@ -47,13 +47,22 @@ def added(view: View, player: i64, valuation: Valuation, space: i64) -> i64:
 
 
 def denied(view: View, player: i64, valuation: Valuation, space: i64) -> i64:
-    """Part of what the rival who wants it most would gain by it."""
+    """Part of what the rival who wants it most would gain by it.
+
+    Who could not put up a house after paying for it is no danger for now.
+    """
+    board = view.board
     most: i64 = 0
     out: i64 = 0
+    price = board.price[space]
     if view.deed_at_auction == space:
         out = view.out_of_bidding
+        price = view.lowest_bid()
+    to_build = price + board.house_cost[space]
     for rival in range(view.players):
-        if view.would_complete(rival, space) and rival != player and not bitset.has(out, rival):
+        if rival == player or bitset.has(out, rival) or view.cash(rival) < to_build:
+            continue
+        if view.would_complete(rival, space):
             most = max(most, added(view, rival, valuation, space))
     return most * DENIED // 100
 

@@ -27,7 +27,7 @@ STEPS_TO_BALANCE: Final = 3
 MARGIN: Final = 50
 MARGIN_FOR_GROUP: Final = 300  # the other completes one by it, oneself none
 MARGIN_FOR_STUBBORN: Final = 2000  # the same, and the other never sells anything
-MARGIN_OF_TWO: Final = 300  # only two are left: what one gains the other loses
+MARGIN_OF_TWO: Final = 800  # only two are left: what one gains the other loses
 FAIR: Final = 25  # hundredths of what the other gains: less for oneself is no deal
 
 
