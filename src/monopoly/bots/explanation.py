@@ -2,25 +2,35 @@
 
 from typing import Final, final
 
-from mypy_extensions import i64
+from mypy_extensions import i64, mypyc_attr
 
+from monopoly.bots.base import Bot
+from monopoly.bots.view import View
 from monopoly.rules.action import Action
+
+# What the value of an option is counted in.
+DOLLARS: Final = "dollars"
+WIN_CHANCE: Final = "ten-thousandths of a win"
+LOSS_RATE: Final = "thousandths of a dollar for each dollar raised"
 
 
 @final
 class Option:
-    """One thing that could be done, and what the bot thought it worth in dollars."""
+    """One thing that could be done, and what the bot thought it worth, in which unit."""
 
-    def __init__(self, action: Action, value: int) -> None:
+    def __init__(self, action: Action, value: int, unit: str = DOLLARS) -> None:
         self.action: Final = action
         self.value: Final = value
+        self.unit: Final = unit
 
     def __repr__(self) -> str:
-        return f"{self.action!r}: {self.value}"
+        return f"{self.action!r}: {self.value} {self.unit}"
 
 
 @final
 class Explanation:
+    """A choice, what it was chosen among, and a sentence for the person opposite."""
+
     def __init__(self, choice: Action | None, options: list[Option], sentence: str) -> None:
         self.choice: Final = choice
         self.options: Final = options
@@ -35,8 +45,20 @@ class ExplanationBuilder:
         self.options: Final[list[Option]] = []
         self.sentence: str = ""
 
-    def weigh(self, action: Action, value: i64) -> None:
-        self.options.append(Option(action, value))
+    def weigh(self, action: Action, value: i64, unit: str = DOLLARS) -> None:
+        self.options.append(Option(action, value, unit))
 
     def because(self, sentence: str) -> None:
         self.sentence = sentence
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class ExplainingBot(Bot):
+    """A bot that can say why: every level that people play against is one."""
+
+    def explain(self, view: View, player: i64) -> Explanation:
+        """What it would choose now, the options it weighed with their values, and why.
+
+        It is only asked: what it remembers does not change.
+        """
+        raise NotImplementedError

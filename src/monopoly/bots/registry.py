@@ -17,9 +17,11 @@ from pathlib import Path
 from typing import Final, NamedTuple, Protocol
 
 from monopoly.bots.base import Bot
+from monopoly.bots.beginner import BeginnerBot
 from monopoly.bots.cautious import CautiousBot
 from monopoly.bots.expert.expert import ExpertBot
 from monopoly.bots.greedy import GreedyBot
+from monopoly.bots.intermediate import IntermediateBot
 from monopoly.bots.random import RandomBot
 from monopoly.bots.sparring.field import EXPLOITS, FIELD, VICTIM, Agent
 from monopoly.bots.trader.trader import TraderBot
@@ -45,15 +47,28 @@ KINDS: Final[tuple[Kind, ...]] = (
     Kind("random", "", "does any legal thing, without a thought", RandomBot, seeded=True),
     Kind(
         "greedy",
-        "easy",
+        "",
         "buys and builds whatever it can pay for, never trades",
         lambda _seed: GreedyBot(),
     ),
     Kind(
         "cautious",
-        "medium",
+        "",
         "keeps a reserve against the rents ahead",
         lambda _seed: CautiousBot(),
+    ),
+    Kind(
+        "beginner",
+        "easy",
+        "goes by printed prices, trades fairly, overlooks things",
+        BeginnerBot,
+        seeded=True,
+    ),
+    Kind(
+        "intermediate",
+        "medium",
+        "counts the rents to come, keeps a reserve, trades",
+        lambda _seed: IntermediateBot(),
     ),
     Kind(
         "trader",

@@ -207,9 +207,7 @@ class TraderBot(Bot):
         return build
 
 
-def _answer(
-    view: View, player: i64, explanation: ExplanationBuilder | None
-) -> Action | None:
+def _answer(view: View, player: i64, explanation: ExplanationBuilder | None) -> Action | None:
     """Asks for rent and salary in time; takes the offers that are good for it."""
     money = greedy.ask_for_money(view, player)
     if money is not None:
