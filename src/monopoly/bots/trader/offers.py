@@ -5,8 +5,8 @@ from typing import Final, final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from monopoly.bots.explanation import ExplanationBuilder
-from monopoly.bots.trader import chances, deals
+from monopoly.bots.explanation import WIN_CHANCE, ExplanationBuilder
+from monopoly.bots.trader import chances, deals, further
 from monopoly.bots.trader.deals import Deal
 from monopoly.bots.valuation import Valuation, valuation_for
 from monopoly.bots.view import View
@@ -18,6 +18,7 @@ from monopoly.rules.trade import Offer, Withdraw
 OFFERS_PER_TURN: Final = 2
 PLAYERS_FOR_DEALS: Final = 3  # between the last two, what one gains the other loses
 TURNS_TO_FORGET: Final = 60  # after so many turns of the game what came to nothing is tried again
+TURNS_TO_LOOK_AGAIN: Final = 20  # the same, where there was no price: with more cash there may be
 
 
 @final
@@ -31,10 +32,11 @@ class Offers:
         self._last: Deal | None = None  # offered last, and not known to be accepted
         self._deeds: i64 = -1  # as they were held when there was no deal with anybody
         self._deeds_at: i64 = 0
-        # by partner: what was at stake when nothing came of it, the deal that it was, and the turn
+        # by partner: what was at stake when there was no deal, the last that was refused, the turns
         self._stake: vec[i64] = vec[i64]([0] * SEATS_MAX)
         self._deal: vec[i64] = vec[i64]([0] * SEATS_MAX)
         self._at: vec[i64] = vec[i64]([-TURNS_TO_FORGET] * SEATS_MAX)
+        self._seen_at: vec[i64] = vec[i64]([-TURNS_TO_FORGET] * SEATS_MAX)
 
     def copy(self) -> "Offers":
         twin = Offers()
@@ -47,6 +49,7 @@ class Offers:
         twin._stake = self._stake[:]
         twin._deal = self._deal[:]
         twin._at = self._at[:]
+        twin._seen_at = self._seen_at[:]
         return twin
 
     def watch(self, view: View, player: i64) -> None:
@@ -80,7 +83,7 @@ class Offers:
 
     def _best_deal(self, view: View, player: i64, valuation: Valuation) -> Deal | None:
         deeds = _all_deeds(view)
-        if deeds == self._deeds and view.turn < self._deeds_at + TURNS_TO_FORGET:
+        if deeds == self._deeds and view.turn < self._deeds_at + TURNS_TO_LOOK_AGAIN:
             return None
         best: Deal | None = None
         gains = chances.Gains()
@@ -102,8 +105,9 @@ class Offers:
                 continue  # its turn may come when the better one is done
             found = chances.priced(view, gains, player, deal, False)
             if found is None:
+                found = further.other_deal(view, gains, player, partner, deal)
+            if found is None or self._has_tried(view, found):
                 self._see(view, partner, stake)
-                self._give_up(view, deal)
             else:
                 best = found
         if best is None:
@@ -152,7 +156,7 @@ class Offers:
         if explanation is not None:
             gains = chances.Gains()
             gains.weigh(view, player, deal.partner, offer.give, offer.get)
-            explanation.weigh(offer, gains.ones)
+            explanation.weigh(offer, gains.ones, WIN_CHANCE)
             explanation.because(f"It would change {gains.in_words()}.")
         return offer
 
@@ -160,7 +164,8 @@ class Offers:
 
     def _has_seen(self, view: View, partner: i64, stake: i64) -> bool:
         """Whether both hold what they held when there was nothing to be had."""
-        return self._stake[partner] == stake and view.turn < self._at[partner] + TURNS_TO_FORGET
+        again = self._seen_at[partner] + TURNS_TO_LOOK_AGAIN
+        return self._stake[partner] == stake and view.turn < again
 
     def _has_tried(self, view: View, deal: Deal) -> bool:
         """Whether this very exchange has come to nothing, at whatever price."""
@@ -171,9 +176,7 @@ class Offers:
 
     def _see(self, view: View, partner: i64, stake: i64) -> None:
         self._stake[partner] = stake
-        if view.turn >= self._at[partner] + TURNS_TO_FORGET:
-            self._deal[partner] = 0
-            self._at[partner] = view.turn
+        self._seen_at[partner] = view.turn
 
     def _give_up(self, view: View, deal: Deal) -> None:
         partner = deal.partner

@@ -1,0 +1,153 @@
+"""`trader` answers a poor price with a better one: once, and where both still gain by it."""
+
+from typing import Final, final
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from monopoly.bots import sentences
+from monopoly.bots.explanation import WIN_CHANCE, ExplanationBuilder
+from monopoly.bots.trader import spending
+from monopoly.bots.trader.chances import DOLLAR, MARGIN, Gains
+from monopoly.bots.view import View
+from monopoly.rules import bitset
+from monopoly.rules.action import Action
+from monopoly.rules.board import SEATS_MAX
+from monopoly.rules.state import Bundle, StandingOffer
+from monopoly.rules.trade import Counter, Offer, Withdraw
+
+COUNTERS_PER_TURN: Final = 2
+TURNS_TO_FORGET: Final = 60  # after so many turns of the game it may talk about the same again
+ROUND_SUM: Final = 10  # nobody haggles over less
+STEPS: Final = 3  # towards a price that suits both
+NO_PRICE: Final = -1_000_000
+
+
+@final
+class Counters:
+    """What it has talked about with each player, so that no talk goes on for ever."""
+
+    def __init__(self) -> None:
+        self._turn: i64 = -1  # in which it last made a counter-offer
+        self._made: i64 = 0  # in that turn
+        # by partner: the deeds and cards talked about last, and the turn
+        self._exchange: vec[i64] = vec[i64]([0] * SEATS_MAX)
+        self._at: vec[i64] = vec[i64]([-TURNS_TO_FORGET] * SEATS_MAX)
+
+    def copy(self) -> "Counters":
+        twin = Counters()
+        twin._turn = self._turn
+        twin._made = self._made
+        twin._exchange = self._exchange[:]
+        twin._at = self._at[:]
+        return twin
+
+    def note(self, view: View, action: Action) -> None:
+        """Of an offer of its own it has named the price: the answer to that is not countered."""
+        if isinstance(action, Offer):
+            self._talk(view, action.to, _exchange_of(action.give, action.get))
+
+    def stale(self, view: View, player: i64) -> Action | None:
+        """Takes a counter-offer back that was not answered in the turn it was made in."""
+        if self._turn < 0 or self._turn == view.turn:
+            return None
+        self._turn = -1
+        for offer in view.offers():
+            if offer.proposer == player:
+                self._turn = 0  # there may be more
+                return Withdraw(offer.number)
+        return None
+
+    def instead_of(
+        self,
+        refusal: Action,
+        view: View,
+        player: i64,
+        offer: StandingOffer,
+        explanation: ExplanationBuilder | None,
+    ) -> Action:
+        """A counter-offer, or the refusal itself."""
+        counter: Counter | None = None
+        if explanation is not None:
+            explanation.because(sentences.why_not(view, player, offer))
+        if self._may_talk(view, offer):
+            gains = Gains()
+            cash = _price(view, player, offer, gains)
+            counter = _counter(view, player, offer, cash)
+            self._talk(view, offer.proposer, _exchange_of(offer.get, offer.give))
+            if counter is not None and explanation is not None:
+                explanation.weigh(counter, gains.ones, WIN_CHANCE)
+                question = sentences.what_would_do(view, offer, cash)
+                explanation.because(f"{explanation.sentence} {question}")
+        if counter is None:
+            return refusal
+        self._made = self._made + 1 if self._turn == view.turn else 1
+        self._turn = view.turn
+        return counter
+
+    def _may_talk(self, view: View, offer: StandingOffer) -> bool:
+        if self._turn == view.turn and self._made >= COUNTERS_PER_TURN:
+            return False
+        partner = offer.proposer
+        if self._exchange[partner] != _exchange_of(offer.get, offer.give):
+            return True
+        return view.turn >= self._at[partner] + TURNS_TO_FORGET
+
+    def _talk(self, view: View, partner: i64, exchange: i64) -> None:
+        self._exchange[partner] = exchange
+        self._at[partner] = view.turn
+
+
+def _exchange_of(give: Bundle, get: Bundle) -> i64:
+    """What changes hands, whatever the cash: who holds what tells the direction."""
+    return (give.deeds | get.deeds) << 2 | give.cards | get.cards
+
+
+def _price(view: View, player: i64, offer: StandingOffer, gains: Gains) -> i64:
+    """The cash to ask for, below 0 to pay, at which both gain about as much by the network."""
+    cash = offer.give.cash - offer.get.cash
+    give, get = offer.get.deeds, offer.give.deeds
+    least = _rounded_up(-spending.most_to_pay(view, player, give, get))
+    most = spending.most_to_pay(view, offer.proposer, get, give) // ROUND_SUM * ROUND_SUM
+    if most < least:
+        return NO_PRICE
+    _weigh(view, player, offer, cash, gains)
+    for _step in range(STEPS):
+        if gains.ones + gains.twos < 2 * MARGIN:
+            return NO_PRICE  # there is nothing in it for both
+        fair = _rounded_up(cash + (gains.twos - gains.ones) // (2 * DOLLAR))
+        better = max(min(fair, most), least)
+        if better == cash:
+            return NO_PRICE
+        cash = better
+        _weigh(view, player, offer, cash, gains)
+        if gains.suit_both():
+            break
+    asks_more = cash > offer.give.cash - offer.get.cash
+    return cash if asks_more and gains.suit_both() else NO_PRICE
+
+
+def _weigh(view: View, player: i64, offer: StandingOffer, cash: i64, gains: Gains) -> None:
+    give = Bundle(offer.get.deeds, max(-cash, 0), offer.get.cards)
+    get = Bundle(offer.give.deeds, max(cash, 0), offer.give.cards)
+    gains.weigh(view, player, offer.proposer, give, get)
+
+
+def _rounded_up(cash: i64) -> i64:
+    return -(-cash // ROUND_SUM) * ROUND_SUM
+
+
+def _counter(view: View, player: i64, offer: StandingOffer, cash: i64) -> Counter | None:
+    """The same exchange for that much cash, where the rules allow it."""
+    if cash == NO_PRICE:
+        return None
+    counter = Counter(
+        offer.number,
+        give_deeds=list(bitset.members_of(offer.get.deeds)),
+        give_cash=max(-cash, 0),
+        give_cards=list(bitset.members_of(offer.get.cards)),
+        get_deeds=list(bitset.members_of(offer.give.deeds)),
+        get_cash=max(cash, 0),
+        get_cards=list(bitset.members_of(offer.give.cards)),
+    )
+    return counter if view.allows(counter, player) else None
