@@ -35,7 +35,7 @@ class Kind(NamedTuple):
     """One built-in bot."""
 
     name: str
-    level: str  # what people call it: easy, medium, hard; empty where it is no opponent for them
+    level: str  # what people call it: easy to expert; empty where it is no opponent for them
     character: str  # in a line, shown wherever bots are chosen
     make: BotMaker
     seeded: bool = False  # whether it leaves anything to chance
@@ -73,12 +73,12 @@ KINDS: Final[tuple[Kind, ...]] = (
     Kind(
         "trader",
         "hard",
-        "bids and builds by the rents to come, trades by the chance to win",
+        "bids and builds by the rents, trades by the chance to win",
         lambda _seed: TraderBot(),
     ),
     Kind(
         "expert",
-        "",
+        "expert",
         "plays the moments that matter out before it decides",
         ExpertBot,
         seeded=True,

@@ -11,7 +11,7 @@ from monopoly.rules.board import LOT
 
 WHOLE: Final = 250  # hundredths of the printed prices that a whole color-group is worth
 NEARLY_WHOLE: Final = 120  # the same, when one deed is missing
-KEPT: Final = 100  # cash that is not built with
+TO_BUILD_WITH: Final = 2  # half of the cash: a deal has its price
 
 
 class Appraiser:
@@ -49,6 +49,6 @@ class RentsToCome(Appraiser):
     """By the rents that the deeds will bring, built as far as the cash goes."""
 
     def worth(self, view: View, player: i64, group: i64, deeds: i64) -> i64:
-        cash = max(view.cash(player) - KEPT, 0)
+        cash = view.cash(player) // TO_BUILD_WITH
         rivals = view.players_left - 1
         return valuation_for(view.board).worth(view, group, deeds, cash, rivals)

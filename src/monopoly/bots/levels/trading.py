@@ -109,7 +109,7 @@ def _why(view: View, player: i64, offer: StandingOffer) -> str:
     mine = sentences.completed(view, player, offer.get.deeds, offer.give.deeds)
     if mine:
         return f"Agreed: it gives me {mine}."
-    return f"Agreed: {sentences.goods(view, offer.give)} is a fair price."
+    return f"Agreed: {sentences.goods(view, offer.get)} for {sentences.goods(view, offer.give)}."
 
 
 def _refusal(

@@ -8,7 +8,7 @@ from mypy_extensions import i64
 from monopoly.bots import sentences
 from monopoly.bots.explanation import WIN_CHANCE, ExplanationBuilder
 from monopoly.bots.trader import spending
-from monopoly.bots.trader.chances import DOLLAR, MARGIN, Gains
+from monopoly.bots.trader.chances import Gains
 from monopoly.bots.view import View
 from monopoly.rules import bitset
 from monopoly.rules.action import Action
@@ -19,7 +19,8 @@ from monopoly.rules.trade import Counter, Offer, Withdraw
 COUNTERS_PER_TURN: Final = 2
 TURNS_TO_FORGET: Final = 60  # after so many turns of the game it may talk about the same again
 ROUND_SUM: Final = 10  # nobody haggles over less
-STEPS: Final = 3  # towards a price that suits both
+STEPS: Final = 4  # towards a price that suits both
+DOLLARS_WORTH: Final = 4  # ten-thousandths of a win by which a dollar moves the two apart, at first
 NO_PRICE: Final = -1_000_000
 
 
@@ -69,7 +70,7 @@ class Counters:
         """A counter-offer, or the refusal itself."""
         counter: Counter | None = None
         if explanation is not None:
-            explanation.because(sentences.why_not(view, player, offer))
+            explanation.because(_why_not(view, player, offer))
         if self._may_talk(view, offer):
             gains = Gains()
             cash = _price(view, player, offer, gains)
@@ -98,6 +99,18 @@ class Counters:
         self._at[partner] = view.turn
 
 
+def _why_not(view: View, player: i64, offer: StandingOffer) -> str:
+    gains = Gains()
+    gains.weigh(view, player, offer.proposer, offer.get, offer.give)
+    most = spending.most_to_pay(view, player, offer.get.deeds, offer.give.deeds)
+    if not gains.suit_one() or offer.get.cash - offer.give.cash <= most:
+        return sentences.why_not(view, player, offer)
+    if most <= 0:
+        return "I would pay no cash for it: I need mine for rents and houses."
+    paid = sentences.money(view, most)
+    return f"I would pay {paid} at most for it: I need my cash for rents and houses."
+
+
 def _exchange_of(give: Bundle, get: Bundle) -> i64:
     """What changes hands, whatever the cash: who holds what tells the direction."""
     return (give.deeds | get.deeds) << 2 | give.cards | get.cards
@@ -112,19 +125,18 @@ def _price(view: View, player: i64, offer: StandingOffer, gains: Gains) -> i64:
     if most < least:
         return NO_PRICE
     _weigh(view, player, offer, cash, gains)
+    slope: i64 = DOLLARS_WORTH
     for _step in range(STEPS):
-        if gains.ones + gains.twos < 2 * MARGIN:
+        behind = gains.twos - gains.ones
+        better = max(min(_rounded_up(cash + behind // slope), most), least)
+        if better == cash or gains.ones + gains.twos < 0:
             return NO_PRICE  # there is nothing in it for both
-        fair = _rounded_up(cash + (gains.twos - gains.ones) // (2 * DOLLAR))
-        better = max(min(fair, most), least)
-        if better == cash:
-            return NO_PRICE
-        cash = better
-        _weigh(view, player, offer, cash, gains)
+        _weigh(view, player, offer, better, gains)
         if gains.suit_both():
-            break
-    asks_more = cash > offer.give.cash - offer.get.cash
-    return cash if asks_more and gains.suit_both() else NO_PRICE
+            return better if better > offer.give.cash - offer.get.cash else NO_PRICE
+        slope = max((behind - gains.twos + gains.ones) // (better - cash), 1)
+        cash = better
+    return NO_PRICE
 
 
 def _weigh(view: View, player: i64, offer: StandingOffer, cash: i64, gains: Gains) -> None:

@@ -1,4 +1,4 @@
-"""`trader` looks further: where the deal that is worth most in dollars has no price that suits both.
+"""`trader` looks further where the deal worth most in dollars has no price that suits both.
 
 At a table where somebody never trades this is how color-groups come about all the same. It is only
 looked for when nearly all deeds are sold: before that there are groups to be had by landing.
