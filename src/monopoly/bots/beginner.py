@@ -15,14 +15,14 @@ from monopoly.bots.view import View
 from monopoly.chance.seeded import SeededDealer
 from monopoly.rules import bitset
 
-RESERVE: Final = 60
+RESERVE: Final = 100
 SHARE: Final = 50  # hundredths of the other's gain that it wants in a trade
 WHOLE: Final = 150  # hundredths of the price it bids for what completes its color-group
 
 # How often it overlooks something, in hundredths of the turns.
-TRADES: Final = 50
-LOTS: Final = 35
-AUCTIONS: Final = 25
+TRADES: Final = 60
+LOTS: Final = 60
+AUCTIONS: Final = 50
 HUNDRED: Final = 100
 TURNS: Final = 1_000_003  # by which the seed is multiplied, so that turns of games do not meet
 

@@ -1,4 +1,4 @@
-"""`intermediate`: counts the rents to come, keeps a reserve against those ahead, and trades."""
+"""`intermediate`: builds where it pays, keeps a reserve against the rents ahead, and trades."""
 
 from typing import Final, final
 
@@ -6,7 +6,7 @@ from mypy_extensions import i64
 
 from monopoly.bots import risk
 from monopoly.bots.levels import building
-from monopoly.bots.levels.appraisal import RentsToCome
+from monopoly.bots.levels.appraisal import PrintedPrices
 from monopoly.bots.levels.base import Level
 from monopoly.bots.view import View
 from monopoly.rules import bitset
@@ -26,7 +26,7 @@ AGAINST_A_GROUP: Final = 140  # of somebody else
 @final
 class IntermediateBot(Level):
     def __init__(self) -> None:
-        super().__init__(RentsToCome())
+        super().__init__(PrintedPrices())
 
     def twin(self) -> Level:
         return IntermediateBot()

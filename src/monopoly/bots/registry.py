@@ -67,7 +67,7 @@ KINDS: Final[tuple[Kind, ...]] = (
     Kind(
         "intermediate",
         "medium",
-        "counts the rents to come, keeps a reserve, trades",
+        "builds where it pays, keeps a reserve, drives fair bargains",
         lambda _seed: IntermediateBot(),
     ),
     Kind(
