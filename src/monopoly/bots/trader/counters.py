@@ -5,7 +5,7 @@ from typing import Final, final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from monopoly.bots import sentences
+from monopoly.bots import risk, sentences
 from monopoly.bots.explanation import WIN_CHANCE, ExplanationBuilder
 from monopoly.bots.trader import spending
 from monopoly.bots.trader.chances import Gains
@@ -14,7 +14,7 @@ from monopoly.rules import bitset
 from monopoly.rules.action import Action
 from monopoly.rules.board import SEATS_MAX
 from monopoly.rules.state import Bundle, StandingOffer
-from monopoly.rules.trade import Counter, Offer, Withdraw
+from monopoly.rules.trade import Counter, Offer, Refuse, Withdraw
 
 COUNTERS_PER_TURN: Final = 2
 TURNS_TO_FORGET: Final = 60  # after so many turns of the game it may talk about the same again
@@ -59,15 +59,22 @@ class Counters:
                 return Withdraw(offer.number)
         return None
 
+    def is_giveaway(self, view: View, offer: StandingOffer) -> bool:
+        """Whether the Bank would lend more on what it gives than it gets by printed prices: then
+        the network errs if it finds that good."""
+        got = spending.printed(view, offer.give.deeds) + offer.give.cash
+        got += bitset.count(offer.give.cards) * view.board.fine
+        given = risk.loans(view, offer.get.deeds) + offer.get.cash
+        return got <= 0 or got < given
+
     def instead_of(
         self,
-        refusal: Action,
         view: View,
         player: i64,
         offer: StandingOffer,
         explanation: ExplanationBuilder | None,
     ) -> Action:
-        """A counter-offer, or the refusal itself."""
+        """A counter-offer instead of a refusal, or the refusal."""
         counter: Counter | None = None
         if explanation is not None:
             explanation.because(_why_not(view, player, offer))
@@ -81,7 +88,7 @@ class Counters:
                 question = sentences.what_would_do(view, offer, cash)
                 explanation.because(f"{explanation.sentence} {question}")
         if counter is None:
-            return refusal
+            return Refuse(offer.number)
         self._made = self._made + 1 if self._turn == view.turn else 1
         self._turn = view.turn
         return counter

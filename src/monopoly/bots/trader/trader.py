@@ -223,9 +223,9 @@ def _answer(
     for offer in view.offers():
         if offer.receiver == player:
             answer = chances.answer(view, player, offer, explanation)
-            if isinstance(answer, Accept):
+            if isinstance(answer, Accept) and not counters.is_giveaway(view, offer):
                 return answer
-            return counters.instead_of(answer, view, player, offer, explanation)
+            return counters.instead_of(view, player, offer, explanation)
     return None
 
 
