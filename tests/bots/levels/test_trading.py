@@ -12,6 +12,7 @@ from monopoly.game.boards import board_for
 from monopoly.game.setup import new_game
 from monopoly.rules import bitset, engine
 from monopoly.rules.action import Action
+from monopoly.rules.events import OfferMade
 from monopoly.rules.ruleset import rule_set
 from monopoly.rules.state import State
 from monopoly.rules.trade import Accept, Counter, Offer, Refuse, Withdraw
@@ -172,7 +173,7 @@ def test_talks_end(level: str, build: str) -> None:
         for event in state.log:
             if event.kind == "turn-began":
                 turn.clear()
-            elif event.kind == "offer-made" and event.countering and event.player in (0, 2):
+            elif isinstance(event, OfferMade) and event.countering and event.player in (0, 2):
                 countered += 1
                 turn[event.player] = turn.get(event.player, 0) + 1
                 assert turn[event.player] <= COUNTERS_PER_TURN
@@ -189,7 +190,7 @@ def test_the_answer_to_a_counter_offer_is_yes_or_no(seed: int) -> None:
             state.log = []
     assert table is not None
     assert table.log
-    countering = {e.number: e.countering for e in table.log if e.kind == "offer-made"}
+    countering = {e.number: e.countering for e in table.log if isinstance(e, OfferMade)}
     counters = [number for number, first in countering.items() if first]
     assert counters, "nobody countered"
     assert [number for number in counters if countering.get(countering[number])] == []

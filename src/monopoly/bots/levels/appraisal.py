@@ -1,4 +1,4 @@
-"""What deeds are worth in dollars to whoever holds them, as a level sees it."""
+"""What deeds are worth in dollars to whoever holds them, as different players see it."""
 
 from typing import Final, final
 
@@ -46,7 +46,7 @@ class PrintedPrices(Appraiser):
 
 @final
 class RentsToCome(Appraiser):
-    """By the rents that the deeds will bring, built as far as the cash goes."""
+    """By the rents that the deeds will bring, built as far as the cash goes: as `trader` counts."""
 
     def worth(self, view: View, player: i64, group: i64, deeds: i64) -> i64:
         cash = view.cash(player) // TO_BUILD_WITH

@@ -69,7 +69,7 @@ def _may_change_hands(view: View, group: i64) -> bool:
     return view.board.kind[first] == LOT and view.most_buildings(first) == 0
 
 
-def missing_of_group(view: View, player: i64, get: i64) -> i64:
+def lots_made_whole(view: View, player: i64, get: i64) -> i64:
     """The lots of the color-groups that are whole for a player with what it gets."""
     board = view.board
     after = view.held(player) | get

@@ -4,6 +4,7 @@ from typing import Final, final
 
 from mypy_extensions import i64
 
+from monopoly.bots.counter_offers import NO_PRICE
 from monopoly.bots.levels.appraisal import Appraiser
 from monopoly.bots.view import View
 from monopoly.rules import bitset
@@ -12,7 +13,6 @@ from monopoly.rules.state import Bundle
 ROUND_SUM: Final = 10  # nobody haggles over less
 LEAST_GAIN: Final = 20  # dollars: for less it is not worth the talk
 PREMIUM: Final = 10  # of the deeds given, one part in so many that must be gained beside
-NO_PRICE: Final = -1_000_000  # where no price is fair
 
 
 @final
@@ -23,8 +23,7 @@ class Terms:
         self, view: View, appraiser: Appraiser, one: i64, two: i64, give: Bundle, get: Bundle
     ) -> None:
         cards = (bitset.count(get.cards) - bitset.count(give.cards)) * view.board.fine
-        lost = _change(view, appraiser, one, give.deeds, get.deeds)
-        self.ones: Final[i64] = lost + cards
+        self.ones: Final[i64] = _change(view, appraiser, one, give.deeds, get.deeds) + cards
         self.twos: Final[i64] = _change(view, appraiser, two, get.deeds, give.deeds) - cards
         self._given: Final[i64] = _prices(view, give.deeds)
         self._got: Final[i64] = _prices(view, get.deeds)

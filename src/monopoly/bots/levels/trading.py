@@ -5,17 +5,18 @@ from typing import Final
 from mypy_extensions import i64
 
 from monopoly.bots import sentences
+from monopoly.bots.counter_offers import NO_PRICE, counter_for
 from monopoly.bots.explanation import ExplanationBuilder
 from monopoly.bots.levels import proposals
 from monopoly.bots.levels.appraisal import Appraiser
 from monopoly.bots.levels.proposals import Proposal
 from monopoly.bots.levels.talks import Talks, exchange_of
-from monopoly.bots.levels.terms import LEAST_GAIN, NO_PRICE, ROUND_SUM, Terms, interest
+from monopoly.bots.levels.terms import LEAST_GAIN, ROUND_SUM, Terms, interest
 from monopoly.bots.view import View
 from monopoly.rules import bitset
 from monopoly.rules.action import Action
 from monopoly.rules.state import StandingOffer
-from monopoly.rules.trade import Accept, Counter, Offer, Refuse, Withdraw
+from monopoly.rules.trade import Accept, Offer, Refuse, Withdraw
 
 PART_OF_CASH: Final = 2  # half of it at most, for what completes no group
 
@@ -25,7 +26,7 @@ def most_to_pay(view: View, player: i64, get: i64, reserve: i64) -> i64:
     that becomes whole; for anything else half the cash at most."""
     cash = view.spendable(player) - view.owed(player)
     spare = cash - reserve - interest(view, get)
-    lots = proposals.missing_of_group(view, player, get)
+    lots = proposals.lots_made_whole(view, player, get)
     if lots == 0:
         return max(min(spare, cash // PART_OF_CASH), 0)
     return max(spare - bitset.count(lots) * view.board.house_cost[bitset.lowest(lots)], 0)
@@ -59,7 +60,7 @@ def answer(
             notes.because(_why(view, player, offer))
         return accept
     price = _payable(view, offer.proposer, offer.get.deeds, terms, share, most)
-    counter = _counter(view, player, offer, price)
+    counter = counter_for(view, player, offer, price)
     exchange = exchange_of(offer.proposer, offer.get, offer.give)
     fits = price > cash and counter is not None
     new = talks.may_counter(view, exchange)
@@ -87,22 +88,6 @@ def _payable(view: View, partner: i64, get: i64, terms: Terms, share: i64, most:
         if terms.twos - cash < LEAST_GAIN:
             return NO_PRICE
     return cash if cash >= terms.least_cash(share) else NO_PRICE
-
-
-def _counter(view: View, player: i64, offer: StandingOffer, cash: i64) -> Counter | None:
-    """The same exchange for that much cash, where the rules allow it."""
-    if cash == NO_PRICE:
-        return None
-    counter = Counter(
-        offer.number,
-        give_deeds=list(bitset.members_of(offer.get.deeds)),
-        give_cash=max(-cash, 0),
-        give_cards=list(bitset.members_of(offer.get.cards)),
-        get_deeds=list(bitset.members_of(offer.give.deeds)),
-        get_cash=max(cash, 0),
-        get_cards=list(bitset.members_of(offer.give.cards)),
-    )
-    return counter if view.allows(counter, player) else None
 
 
 def _why(view: View, player: i64, offer: StandingOffer) -> str:

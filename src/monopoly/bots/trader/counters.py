@@ -6,6 +6,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from monopoly.bots import risk, sentences
+from monopoly.bots.counter_offers import NO_PRICE, counter_for
 from monopoly.bots.explanation import WIN_CHANCE, ExplanationBuilder
 from monopoly.bots.trader import spending
 from monopoly.bots.trader.chances import Gains
@@ -21,7 +22,6 @@ TURNS_TO_FORGET: Final = 60  # after so many turns of the game it may talk about
 ROUND_SUM: Final = 10  # nobody haggles over less
 STEPS: Final = 4  # towards a price that suits both
 DOLLARS_WORTH: Final = 4  # ten-thousandths of a win by which a dollar moves the two apart, at first
-NO_PRICE: Final = -1_000_000
 
 
 @final
@@ -81,7 +81,7 @@ class Counters:
         if self._may_talk(view, offer):
             gains = Gains()
             cash = _price(view, player, offer, gains)
-            counter = _counter(view, player, offer, cash)
+            counter = counter_for(view, player, offer, cash)
             self._talk(view, offer.proposer, _exchange_of(offer.get, offer.give))
             if counter is not None and explanation is not None:
                 explanation.weigh(counter, gains.ones, WIN_CHANCE)
@@ -154,19 +154,3 @@ def _weigh(view: View, player: i64, offer: StandingOffer, cash: i64, gains: Gain
 
 def _rounded_up(cash: i64) -> i64:
     return -(-cash // ROUND_SUM) * ROUND_SUM
-
-
-def _counter(view: View, player: i64, offer: StandingOffer, cash: i64) -> Counter | None:
-    """The same exchange for that much cash, where the rules allow it."""
-    if cash == NO_PRICE:
-        return None
-    counter = Counter(
-        offer.number,
-        give_deeds=list(bitset.members_of(offer.get.deeds)),
-        give_cash=max(-cash, 0),
-        give_cards=list(bitset.members_of(offer.get.cards)),
-        get_deeds=list(bitset.members_of(offer.give.deeds)),
-        get_cash=max(cash, 0),
-        get_cards=list(bitset.members_of(offer.give.cards)),
-    )
-    return counter if view.allows(counter, player) else None
