@@ -60,12 +60,12 @@ class Counters:
         return None
 
     def is_giveaway(self, view: View, offer: StandingOffer) -> bool:
-        """Whether the Bank would lend more on what it gives than it gets by printed prices: then
-        the network errs if it finds that good."""
+        """Whether the Bank would lend twice as much on what it gives as it gets by printed prices:
+        then the network errs if it finds that good."""
         got = spending.printed(view, offer.give.deeds) + offer.give.cash
         got += bitset.count(offer.give.cards) * view.board.fine
         given = risk.loans(view, offer.get.deeds) + offer.get.cash
-        return got <= 0 or got < given
+        return got <= 0 or 2 * got < given
 
     def instead_of(
         self,

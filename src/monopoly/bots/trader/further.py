@@ -1,7 +1,7 @@
 """`trader` looks further where the deal worth most in dollars has no price that suits both.
 
 At a table where somebody never trades this is how color-groups come about all the same. It is only
-looked for when nearly all deeds are sold: before that there are groups to be had by landing.
+looked for when most deeds are sold: before that there are groups to be had by landing.
 """
 
 from typing import Final
@@ -17,7 +17,7 @@ from monopoly.bots.view import View
 from monopoly.rules import bitset
 from monopoly.rules.board import BANK
 
-UNSOLD_MAX: Final = 3  # deeds that the Bank may still have
+UNSOLD_MAX: Final = 10  # deeds that the Bank may still have
 DEALS: Final = 4  # that are judged by the network, those that are worth most in dollars
 
 _RENTS: Final = RentsToCome()

@@ -18,7 +18,7 @@ from monopoly.rules.trade import Offer, Withdraw
 OFFERS_PER_TURN: Final = 2
 PLAYERS_FOR_DEALS: Final = 3  # between the last two, what one gains the other loses
 TURNS_TO_FORGET: Final = 60  # after so many turns of the game what came to nothing is tried again
-TURNS_TO_LOOK_AGAIN: Final = 20  # the same, where there was no price: with more cash there may be
+TURNS_TO_LOOK_AGAIN: Final = 12  # the same where deals are rare and none had a price
 
 
 @final
@@ -32,6 +32,7 @@ class Offers:
         self._last: Deal | None = None  # offered last, and not known to be accepted
         self._deeds: i64 = -1  # as they were held when there was no deal with anybody
         self._deeds_at: i64 = 0
+        self._refused = False  # whether somebody has refused what seemed good for both
         # by partner: what was at stake when there was no deal, the last that was refused, the turns
         self._stake: vec[i64] = vec[i64]([0] * SEATS_MAX)
         self._deal: vec[i64] = vec[i64]([0] * SEATS_MAX)
@@ -46,6 +47,7 @@ class Offers:
         twin._last = self._last
         twin._deeds = self._deeds
         twin._deeds_at = self._deeds_at
+        twin._refused = self._refused
         twin._stake = self._stake[:]
         twin._deal = self._deal[:]
         twin._at = self._at[:]
@@ -83,7 +85,10 @@ class Offers:
 
     def _best_deal(self, view: View, player: i64, valuation: Valuation) -> Deal | None:
         deeds = _all_deeds(view)
-        if deeds == self._deeds and view.turn < self._deeds_at + TURNS_TO_LOOK_AGAIN:
+        # Where somebody does not trade, or nobody has built yet, deals are rare: look harder.
+        rare = self._refused or not view.anything_built
+        patience: i64 = TURNS_TO_LOOK_AGAIN if rare else TURNS_TO_FORGET
+        if deeds == self._deeds and view.turn < self._deeds_at + patience:
             return None
         best: Deal | None = None
         gains = chances.Gains()
@@ -95,7 +100,7 @@ class Offers:
             partners = bitset.without_lowest(partners)
             shared, whole = deals.shared_groups(view, valuation, player, partner)
             stake = _at_stake(view, player, partner, shared)
-            if self._has_seen(view, partner, stake):
+            if self._has_seen(view, partner, stake, patience):
                 continue
             deal = deals.find(view, valuation, player, partner, shared, whole)
             if deal is None or self._has_tried(view, deal):
@@ -104,7 +109,7 @@ class Offers:
             if best is not None and deal.surplus <= best.surplus:
                 continue  # its turn may come when the better one is done
             found = chances.priced(view, gains, player, deal, False)
-            if found is None:
+            if found is None and rare:
                 found = further.other_deal(view, gains, player, partner, deal)
             if found is None or self._has_tried(view, found):
                 self._see(view, partner, stake)
@@ -124,6 +129,7 @@ class Offers:
         explanation: ExplanationBuilder | None,
     ) -> Action | None:
         """A refused offer once more, a little better; then no more of it."""
+        self._refused = True
         self._give_up(view, last)
         standing = _standing(view, player, last.partner)
         if standing > 0:  # not answered: it may think about it
@@ -162,10 +168,9 @@ class Offers:
 
     # --- remembering
 
-    def _has_seen(self, view: View, partner: i64, stake: i64) -> bool:
-        """Whether both hold what they held when there was nothing to be had."""
-        again = self._seen_at[partner] + TURNS_TO_LOOK_AGAIN
-        return self._stake[partner] == stake and view.turn < again
+    def _has_seen(self, view: View, partner: i64, stake: i64, patience: i64) -> bool:
+        """Whether both hold what they held when there was nothing to be had, not long ago."""
+        return self._stake[partner] == stake and view.turn < self._seen_at[partner] + patience
 
     def _has_tried(self, view: View, deal: Deal) -> bool:
         """Whether this very exchange has come to nothing, at whatever price."""
