@@ -5,11 +5,21 @@ from pathlib import Path
 
 import pytest
 
-from monopoly.bots import BOTS, KINDS, LEVELS, BotError, GreedyBot, RandomBot, bot_maker, make_bot
+from monopoly.bots import (
+    BOTS,
+    KINDS,
+    LEVELS,
+    BeginnerBot,
+    BotError,
+    GreedyBot,
+    RandomBot,
+    bot_maker,
+    make_bot,
+)
 from tests.lab.program import simulate
 from tests.terminal.program import run
 
-ORDER = ("easy", "medium", "hard")
+ORDER = ("easy", "medium", "hard", "expert")
 
 
 def test_every_bot_is_made_by_its_name() -> None:
@@ -22,10 +32,11 @@ def test_every_bot_is_made_by_its_name() -> None:
 def test_names_levels_and_characters_are_told_apart() -> None:
     names = [kind.name for kind in KINDS]
     levels = [kind.level for kind in KINDS if kind.level]
-    assert len({*names, *levels}) == len(names) + len(levels)
-    assert levels == [level for level in ORDER if level in levels]
+    assert len(set(names)) == len(names)
+    assert all(LEVELS.get(name, name) == name for name in names), "a level hides a bot"
+    assert tuple(levels) == ORDER
     for kind in KINDS:
-        assert re.fullmatch(r"[a-z]{3,8}", kind.name), kind.name  # the columns of the help
+        assert re.fullmatch(r"[a-z]{3,12}", kind.name), kind.name  # the columns of the help
         assert kind.character == BOTS[kind.name]
         assert "\n" not in kind.character
         assert len(kind.character) <= 60, kind.character
@@ -34,7 +45,7 @@ def test_names_levels_and_characters_are_told_apart() -> None:
 def test_a_level_is_the_bot_it_names() -> None:
     for level, name in LEVELS.items():
         assert type(make_bot(level)) is type(make_bot(name))
-    assert isinstance(make_bot("easy"), GreedyBot)
+    assert isinstance(make_bot("easy"), BeginnerBot)
 
 
 @pytest.mark.parametrize(
@@ -54,7 +65,7 @@ def test_a_level_plays_wherever_a_bot_does(tmp_path: Path) -> None:
     assert (done.status, done.err) == (0, "")
     assert "1 easy" in done.out
     played = run(tmp_path, "play", "--terminal", "--bots", "easy", typed="q\n")
-    assert "You play against Ada (greedy)." in played.stdout
+    assert "You play against Ada (beginner)." in played.stdout
 
 
 # --- shown wherever bots are chosen

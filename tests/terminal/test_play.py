@@ -26,7 +26,7 @@ def digest(home: Path) -> str:
 def test_a_few_turns_then_q_and_resume_gives_the_same_game(tmp_path: Path) -> None:
     first = run(tmp_path, "play", "--terminal", "--seed", "7", typed="\n" * 9 + "q\n")
     assert (first.returncode, first.stderr) == (0, "")
-    assert "You play against Ada (greedy), Ben (cautious) and Cleo (trader)." in first.stdout
+    assert "You play against Ada (beginner), Ben (intermediate) and Cleo (trader)." in first.stdout
     assert first.stdout.endswith("The game is saved. `monopoly play --terminal` goes on with it.\n")
     left = digest(tmp_path)
 
@@ -76,7 +76,7 @@ def test_a_record_without_seats_is_played_from_the_first(tmp_path: Path) -> None
     game = Game.new("statutes", players=["Ann", "Bob"], seed=1)
     path.write_text("\n".join(game.record()), encoding="utf-8")
     done = run(tmp_path, "play", "--terminal", "--save", str(path), typed="\nq\n")
-    assert "You play against Bob (greedy)." in done.stdout
+    assert "You play against Bob (beginner)." in done.stdout
 
 
 # --- at a terminal

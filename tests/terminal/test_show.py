@@ -92,7 +92,7 @@ def test_a_game_is_played_on_from_a_position(tmp_path: Path) -> None:
     assert "Vermont Avenue is for sale at $100." in done.stdout
     lines = saved(tmp_path).read_text(encoding="utf-8").splitlines()
     header = json.loads(lines[0])
-    assert header["seats"] == ["greedy", "person", "cautious"]
+    assert header["seats"] == ["beginner", "person", "intermediate"]
     assert Position.from_dict(header["position"]) == POSITION
     assert json.loads(lines[3]) == {"by": "Bob", "kind": "buy"}
     again = run(tmp_path, "play", "--terminal")
@@ -103,4 +103,4 @@ def test_a_game_is_played_on_from_a_position(tmp_path: Path) -> None:
 def test_your_name_says_which_seat_is_yours(tmp_path: Path) -> None:
     run(tmp_path, "play", "--terminal", "--name", "Ann", "--position", str(POSITION), typed="q\n")
     header = json.loads(saved(tmp_path).read_text(encoding="utf-8").splitlines()[0])
-    assert header["seats"] == ["person", "greedy", "cautious"]
+    assert header["seats"] == ["person", "beginner", "intermediate"]

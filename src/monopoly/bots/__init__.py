@@ -1,8 +1,11 @@
 """Players that choose among legal actions."""
 
 from monopoly.bots.base import Bot
+from monopoly.bots.beginner import BeginnerBot
 from monopoly.bots.cautious import CautiousBot
+from monopoly.bots.explanation import ExplainingBot, Explanation, Option
 from monopoly.bots.greedy import GreedyBot
+from monopoly.bots.intermediate import IntermediateBot
 from monopoly.bots.random import RandomBot
 from monopoly.bots.registry import (
     BOTS,
@@ -26,12 +29,17 @@ __all__ = [
     "KINDS",
     "LEVELS",
     "QUICK_BOTS",
+    "BeginnerBot",
     "Bot",
     "BotError",
     "BotMaker",
     "CautiousBot",
+    "ExplainingBot",
+    "Explanation",
     "GreedyBot",
+    "IntermediateBot",
     "Kind",
+    "Option",
     "RandomBot",
     "TraderBot",
     "View",

@@ -17,9 +17,11 @@ from pathlib import Path
 from typing import Final, NamedTuple, Protocol
 
 from monopoly.bots.base import Bot
+from monopoly.bots.beginner import BeginnerBot
 from monopoly.bots.cautious import CautiousBot
 from monopoly.bots.expert.expert import ExpertBot
 from monopoly.bots.greedy import GreedyBot
+from monopoly.bots.intermediate import IntermediateBot
 from monopoly.bots.random import RandomBot
 from monopoly.bots.sparring.field import EXPLOITS, FIELD, VICTIM, Agent
 from monopoly.bots.trader.trader import TraderBot
@@ -33,7 +35,7 @@ class Kind(NamedTuple):
     """One built-in bot."""
 
     name: str
-    level: str  # what people call it: easy, medium, hard; empty where it is no opponent for them
+    level: str  # what people call it: easy to expert; empty where it is no opponent for them
     character: str  # in a line, shown wherever bots are chosen
     make: BotMaker
     seeded: bool = False  # whether it leaves anything to chance
@@ -45,25 +47,38 @@ KINDS: Final[tuple[Kind, ...]] = (
     Kind("random", "", "does any legal thing, without a thought", RandomBot, seeded=True),
     Kind(
         "greedy",
-        "easy",
+        "",
         "buys and builds whatever it can pay for, never trades",
         lambda _seed: GreedyBot(),
     ),
     Kind(
         "cautious",
-        "medium",
+        "",
         "keeps a reserve against the rents ahead",
         lambda _seed: CautiousBot(),
     ),
     Kind(
+        "beginner",
+        "easy",
+        "goes by printed prices, trades fairly, overlooks things",
+        BeginnerBot,
+        seeded=True,
+    ),
+    Kind(
+        "intermediate",
+        "medium",
+        "builds where it pays, keeps a reserve, drives fair bargains",
+        lambda _seed: IntermediateBot(),
+    ),
+    Kind(
         "trader",
         "hard",
-        "bids and builds by the rents to come, trades by the chance to win",
+        "bids and builds by the rents, trades by the chance to win",
         lambda _seed: TraderBot(),
     ),
     Kind(
         "expert",
-        "",
+        "expert",
         "plays the moments that matter out before it decides",
         ExpertBot,
         seeded=True,

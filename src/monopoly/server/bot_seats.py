@@ -24,7 +24,8 @@ def checked_bot(name: str) -> str:
     """The bot of that name or level."""
     found = LEVELS.get(name, name)
     if found not in QUICK_BOTS:
-        known = ", ".join([*QUICK_BOTS, *LEVELS])
+        levels = [level for level, bot in LEVELS.items() if bot in QUICK_BOTS]
+        known = ", ".join([*QUICK_BOTS, *levels])
         raise Refusal("bad-table", f"There is no bot called {name!r}; there are {known}.")
     return found
 

@@ -8,7 +8,7 @@ from monopoly.game.record import PERSON
 
 NAMING: Final = """\
 A level stands for its bot wherever a bot is named:
-  monopoly play --bots easy,greedy
+  monopoly play --bots easy,medium
 A bot of your own is a class in a module or in a file:
   monopoly simulate --players greedy,mybots:Careful
   monopoly simulate --players greedy,path/to/my_bot.py:MyBot
@@ -25,7 +25,7 @@ def bots_help() -> str:
 
 
 def _table() -> str:
-    lines = [f"  {kind.name:<8}  {kind.level:<6}  {kind.character}" for kind in KINDS]
+    lines = [f"  {kind.name:<12}  {kind.level:<6}  {kind.character}" for kind in KINDS]
     return "\n".join(["Bots, their levels and their characters:", *lines])
 
 

@@ -145,7 +145,7 @@ def _to_resume(path: Path, keyboard: Keyboard, *, anew: bool) -> save.Saved | No
     if saved.game.over or anew:
         return None
     if not saved.kinds:  # a record from elsewhere
-        saved = save.Saved(saved.game, (PERSON, *["greedy"] * (len(saved.game.players) - 1)))
+        saved = save.Saved(saved.game, (PERSON, *["beginner"] * (len(saved.game.players) - 1)))
     return saved if _wants_to_resume(saved.game, keyboard) else None
 
 

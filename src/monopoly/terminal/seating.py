@@ -9,7 +9,7 @@ from monopoly.game.record import PERSON
 from monopoly.rules.board import SEATS_MAX
 from monopoly.terminal.errors import UsageError
 
-OPPONENTS: Final = ("greedy", "cautious", "trader")  # one of each level
+OPPONENTS: Final = ("beginner", "intermediate", "trader")  # one of each level that is quick
 NAMES: Final = ("Ada", "Ben", "Cleo", "Dan", "Eve", "Finn", "Gus", "Hal")
 
 

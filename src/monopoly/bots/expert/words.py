@@ -4,7 +4,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from monopoly.bots.explanation import ExplanationBuilder
+from monopoly.bots.explanation import WIN_CHANCE, ExplanationBuilder
 from monopoly.bots.rollouts.race import Race
 from monopoly.bots.view import View
 from monopoly.rules.action import Action
@@ -15,7 +15,8 @@ NOTHING_BETTER: Final = "Nothing is better now."
 
 def weigh(notes: ExplanationBuilder, action: Action, race: Race, runner: i64) -> None:
     """One option: the chance to win that it gives, and the standard error of that."""
-    notes.weigh(action, i64(race.share(runner) * WIN), i64(race.error(runner) * WIN))
+    value, error = i64(race.share(runner) * WIN), i64(race.error(runner) * WIN)
+    notes.weigh(action, value, WIN_CHANCE, error)
 
 
 def percent(race: Race, runner: i64) -> str:

@@ -9,7 +9,7 @@ from typing import Final, final
 from mypy_extensions import i64
 
 from monopoly.bots.evaluation.trades import shared_judge
-from monopoly.bots.explanation import ExplanationBuilder
+from monopoly.bots.explanation import WIN_CHANCE, ExplanationBuilder
 from monopoly.bots.trader import deals, spending
 from monopoly.bots.trader.deals import Deal
 from monopoly.bots.trader.rivals import Rivals
@@ -131,8 +131,8 @@ def answer(
     suits = gains.suit_one()
     most = spending.most_to_pay(view, player, offer.get.deeds, offer.give.deeds) if suits else 0
     if explanation is not None:
-        explanation.weigh(accept, gains.ones)
-        explanation.weigh(Refuse(offer.number), 0)
+        explanation.weigh(accept, gains.ones, WIN_CHANCE)
+        explanation.weigh(Refuse(offer.number), 0, WIN_CHANCE)
         explanation.because(_about(gains, paid, most))
     if suits and paid <= most and view.allows(accept, player):
         return accept

@@ -5,7 +5,7 @@ from typing import Final
 from mypy_extensions import i64
 
 from monopoly.bots import risk
-from monopoly.bots.explanation import ExplanationBuilder
+from monopoly.bots.explanation import LOSS_RATE, ExplanationBuilder
 from monopoly.bots.risk import Risk
 from monopoly.bots.valuation import Valuation
 from monopoly.bots.view import View
@@ -121,7 +121,8 @@ def _weigh_all(
         deeds = bitset.without_lowest(deeds)
         action = _cash_from(view, space)
         if view.allows(action, player):
-            explanation.weigh(action, -_loss_per_dollar(view, player, valuation, space))
+            loss = _loss_per_dollar(view, player, valuation, space)
+            explanation.weigh(action, -loss, LOSS_RATE)
 
 
 def _cash_from(view: View, space: i64) -> Action:

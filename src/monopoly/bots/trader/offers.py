@@ -5,8 +5,8 @@ from typing import Final, final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from monopoly.bots.explanation import ExplanationBuilder
-from monopoly.bots.trader import chances, deals
+from monopoly.bots.explanation import WIN_CHANCE, ExplanationBuilder
+from monopoly.bots.trader import chances, deals, further
 from monopoly.bots.trader.deals import Deal
 from monopoly.bots.trader.rivals import Rivals
 from monopoly.bots.valuation import Valuation, valuation_for
@@ -19,6 +19,7 @@ from monopoly.rules.trade import Offer, Withdraw
 OFFERS_PER_TURN: Final = 2
 PLAYERS_FOR_DEALS: Final = 3  # between the last two, what one gains the other loses
 TURNS_TO_FORGET: Final = 60  # after so many turns of the game what came to nothing is tried again
+TURNS_TO_LOOK_AGAIN: Final = 12  # the same where deals are rare and none had a price
 
 
 @final
@@ -32,10 +33,12 @@ class Offers:
         self._last: Deal | None = None  # offered last, and not known to be accepted
         self._deeds: i64 = -1  # as they were held when there was no deal with anybody
         self._deeds_at: i64 = 0
-        # by partner: what was at stake when nothing came of it, the deal that it was, and the turn
+        self._refused = False  # whether somebody has refused what seemed good for both
+        # by partner: what was at stake when there was no deal, the last that was refused, the turns
         self._stake: vec[i64] = vec[i64]([0] * SEATS_MAX)
         self._deal: vec[i64] = vec[i64]([0] * SEATS_MAX)
         self._at: vec[i64] = vec[i64]([-TURNS_TO_FORGET] * SEATS_MAX)
+        self._seen_at: vec[i64] = vec[i64]([-TURNS_TO_FORGET] * SEATS_MAX)
 
     def copy(self) -> "Offers":
         twin = Offers()
@@ -45,9 +48,11 @@ class Offers:
         twin._last = self._last
         twin._deeds = self._deeds
         twin._deeds_at = self._deeds_at
+        twin._refused = self._refused
         twin._stake = self._stake[:]
         twin._deal = self._deal[:]
         twin._at = self._at[:]
+        twin._seen_at = self._seen_at[:]
         return twin
 
     def watch(self, view: View, player: i64) -> None:
@@ -90,7 +95,10 @@ class Offers:
         self, view: View, player: i64, valuation: Valuation, rivals: Rivals
     ) -> Deal | None:
         deeds = _all_deeds(view)
-        if deeds == self._deeds and view.turn < self._deeds_at + TURNS_TO_FORGET:
+        # Where somebody does not trade, or nobody has built yet, deals are rare: look harder.
+        rare = self._refused or not view.anything_built
+        patience: i64 = TURNS_TO_LOOK_AGAIN if rare else TURNS_TO_FORGET
+        if deeds == self._deeds and view.turn < self._deeds_at + patience:
             return None
         best: Deal | None = None
         gains = chances.Gains(rivals)
@@ -102,7 +110,7 @@ class Offers:
             partners = bitset.without_lowest(partners)
             shared, whole = deals.shared_groups(view, valuation, player, partner)
             stake = _at_stake(view, player, partner, shared)
-            if self._has_seen(view, partner, stake):
+            if self._has_seen(view, partner, stake, patience):
                 continue
             deal = deals.find(view, valuation, player, partner, shared, whole)
             if deal is None or self._has_tried(view, deal):
@@ -111,9 +119,10 @@ class Offers:
             if best is not None and deal.surplus <= best.surplus:
                 continue  # its turn may come when the better one is done
             found = chances.priced(view, gains, player, deal, False)
-            if found is None:
+            if found is None and rare:
+                found = further.other_deal(view, gains, player, partner, deal)
+            if found is None or self._has_tried(view, found):
                 self._see(view, partner, stake)
-                self._give_up(view, deal)
             else:
                 best = found
         if best is None:
@@ -131,6 +140,7 @@ class Offers:
         explanation: ExplanationBuilder | None,
     ) -> Action | None:
         """A refused offer once more, a little better; then no more of it."""
+        self._refused = True
         self._give_up(view, last)
         standing = _standing(view, player, last.partner)
         if standing > 0:  # not answered: it may think about it
@@ -164,15 +174,15 @@ class Offers:
         if explanation is not None:
             gains = chances.Gains(rivals)
             gains.weigh(view, player, deal.partner, offer.give, offer.get)
-            explanation.weigh(offer, gains.ones)
+            explanation.weigh(offer, gains.ones, WIN_CHANCE)
             explanation.because(f"It would change {gains.in_words()}.")
         return offer
 
     # --- remembering
 
-    def _has_seen(self, view: View, partner: i64, stake: i64) -> bool:
-        """Whether both hold what they held when there was nothing to be had."""
-        return self._stake[partner] == stake and view.turn < self._at[partner] + TURNS_TO_FORGET
+    def _has_seen(self, view: View, partner: i64, stake: i64, patience: i64) -> bool:
+        """Whether both hold what they held when there was nothing to be had, not long ago."""
+        return self._stake[partner] == stake and view.turn < self._seen_at[partner] + patience
 
     def _has_tried(self, view: View, deal: Deal) -> bool:
         """Whether this very exchange has come to nothing, at whatever price."""
@@ -183,9 +193,7 @@ class Offers:
 
     def _see(self, view: View, partner: i64, stake: i64) -> None:
         self._stake[partner] = stake
-        if view.turn >= self._at[partner] + TURNS_TO_FORGET:
-            self._deal[partner] = 0
-            self._at[partner] = view.turn
+        self._seen_at[partner] = view.turn
 
     def _give_up(self, view: View, deal: Deal) -> None:
         partner = deal.partner

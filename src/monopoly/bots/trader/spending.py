@@ -27,7 +27,7 @@ def most_to_pay(view: View, player: i64, give: i64, get: i64) -> i64:
     if completed == 0:
         price = risk.loans(view, get) - risk.loans(view, give)
     else:
-        price = _printed(view, get) - _printed(view, give)
+        price = printed(view, get) - printed(view, give)
     most = min(price, spare)
     most = min(most, cash // PART_OF_CASH)
     if completed != 0:
@@ -73,7 +73,7 @@ def _cost_to_build(view: View, lots: i64) -> i64:
     return total
 
 
-def _printed(view: View, deeds: i64) -> i64:
+def printed(view: View, deeds: i64) -> i64:
     """The printed prices, less what lifting the mortgages costs."""
     total: i64 = 0
     rest = deeds

@@ -4,11 +4,12 @@ from typing import Final, final
 
 from mypy_extensions import i64
 
-from monopoly.bots import greedy
+from monopoly.bots import greedy, sentences
 from monopoly.bots.base import Bot
-from monopoly.bots.explanation import Explanation, ExplanationBuilder
+from monopoly.bots.explanation import ExplainingBot, Explanation, ExplanationBuilder
 from monopoly.bots.risk import Risk
 from monopoly.bots.trader import building, buying, chances, funds, jail
+from monopoly.bots.trader.counters import Counters
 from monopoly.bots.trader.offers import Offers
 from monopoly.bots.trader.rivals import Rivals
 from monopoly.bots.valuation import Valuation, valuation_for
@@ -32,19 +33,21 @@ from monopoly.rules.state import (
     TO_WANT,
 )
 from monopoly.rules.third_die import Move
+from monopoly.rules.trade import Accept
 
 LEAST_TO_SPEND: Final = funds.IN_HAND + 33  # the cheapest is to lift a $30 mortgage
 WORTH_A_LOOK: Final = 500  # dollars come in: a row of houses
 
 
 @final
-class TraderBot(Bot):
+class TraderBot(ExplainingBot):
     def __init__(self) -> None:
         self._valuation: Valuation | None = None
         self._risk: Final = Risk()
         self._limit: Final = buying.Limit()
         self._rivals: Rivals = Rivals()
         self._offers: Offers = Offers()
+        self._counters: Counters = Counters()
         self._built_in: i64 = -1  # the turn it last asked for a building in
         self._stock: i64 = 0  # and what the Bank had then
         self._cash_then: i64 = 0  # when its last turn ended
@@ -57,9 +60,7 @@ class TraderBot(Bot):
         """What it would choose now, the options it weighed with their values, and why."""
         explanation = ExplanationBuilder()
         choice = self.twin().decide(view, player, explanation)
-        sentence = explanation.sentence
-        if not sentence:
-            sentence = "There is nothing to decide." if choice is None else "Nothing is better now."
+        sentence = explanation.sentence or sentences.plain(choice)
         return Explanation(choice, explanation.options, sentence)
 
     def watch(self, view: View, player: i64) -> None:
@@ -75,6 +76,7 @@ class TraderBot(Bot):
         twin._valuation = self._valuation
         twin._rivals = self._rivals.copy()
         twin._offers = self._offers.copy()
+        twin._counters = self._counters.copy()
         twin._built_in = self._built_in
         twin._stock = self._stock
         twin._cash_then = self._cash_then
@@ -89,11 +91,14 @@ class TraderBot(Bot):
             valuation = valuation_for(view.board)
             self._valuation = valuation
         if view.anything_stands and view.has_to_answer(player):
-            answer = _answer(view, player, self._rivals, explanation)
+            answer = _answer(view, player, self._rivals, self._counters, explanation)
             if answer is not None:
                 return answer
         if view.actor != player:
             return None
+        stale = self._counters.stale(view, player)
+        if stale is not None:
+            return stale
         phase = view.phase
         if phase == TO_THROW:
             return self._before_throw(view, player, valuation, explanation)
@@ -154,6 +159,7 @@ class TraderBot(Bot):
         if not can_wait:
             deal = self._offers.propose(view, player, valuation, self._rivals, explanation)
             if deal is not None:
+                self._counters.note(view, deal)
                 return deal
         groups = view.complete(player) & valuation.lots
         mortgaged = view.held(player) & view.mortgages
@@ -208,7 +214,11 @@ class TraderBot(Bot):
 
 
 def _answer(
-    view: View, player: i64, rivals: Rivals, explanation: ExplanationBuilder | None
+    view: View,
+    player: i64,
+    rivals: Rivals,
+    counters: Counters,
+    explanation: ExplanationBuilder | None,
 ) -> Action | None:
     """Asks for rent and salary in time; takes the offers that are good for it."""
     money = greedy.ask_for_money(view, player)
@@ -216,7 +226,10 @@ def _answer(
         return money
     for offer in view.offers():
         if offer.receiver == player:
-            return chances.answer(view, player, offer, rivals, explanation)
+            answer = chances.answer(view, player, offer, rivals, explanation)
+            if isinstance(answer, Accept) and not counters.is_giveaway(view, offer):
+                return answer
+            return counters.instead_of(view, player, offer, rivals, explanation)
     return None
 
 
