@@ -5,6 +5,7 @@ import pytest
 from monopoly import Game, Position
 from monopoly.bots import TraderBot, View
 from monopoly.bots.trader.chances import MARGIN, Gains
+from monopoly.bots.trader.rivals import Rivals
 from monopoly.rules import engine
 from monopoly.rules.state import State
 from monopoly.rules.trade import Accept, Counter, Offer, Refuse

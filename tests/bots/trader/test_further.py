@@ -6,6 +6,7 @@ from monopoly.bots.sparring.newcomer import Newcomer
 from monopoly.bots.trader import further
 from monopoly.bots.trader.chances import MARGIN, Gains
 from monopoly.bots.trader.deals import Deal
+from monopoly.bots.trader.rivals import Rivals
 from monopoly.chance.seeded import SeededDealer
 from monopoly.game.boards import board_for
 from monopoly.game.setup import new_game

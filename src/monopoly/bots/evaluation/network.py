@@ -42,9 +42,15 @@ class _Dense:
 
     def run(self, x: vec[float], row: i64) -> None:
         """Writes `out`: what is below zero is zero. Inputs that are zero cost nothing."""
-        count = self._gather(x, row)
         weights, biases, values, starts = self.weights, self.biases, self._values, self._starts
         out, units = self.out, self.units
+        count: i64 = 0
+        for i in range(self.inputs):
+            value = x[row + i]
+            if value != 0.0:
+                values[count] = value
+                starts[count] = i * units
+                count += 1
         unit: i64 = 0
         while unit < units:
             a, b, c, d = biases[unit], biases[unit + 1], biases[unit + 2], biases[unit + 3]
@@ -69,18 +75,6 @@ class _Dense:
             out[unit + 6] = max(g, 0.0)
             out[unit + 7] = max(h, 0.0)
             unit += BLOCK
-
-    def _gather(self, x: vec[float], row: i64) -> i64:
-        """Collects the inputs that are not zero; how many there are."""
-        values, starts, units = self._values, self._starts, self.units
-        count: i64 = 0
-        for i in range(self.inputs):
-            value = x[row + i]
-            if value != 0.0:
-                values[count] = value
-                starts[count] = i * units
-                count += 1
-        return count
 
 
 @final

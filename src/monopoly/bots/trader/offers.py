@@ -33,7 +33,6 @@ class Offers:
         self._last: Deal | None = None  # offered last, and not known to be accepted
         self._deeds: i64 = -1  # as they were held when there was no deal with anybody
         self._deeds_at: i64 = 0
-        self._refused = False  # whether somebody has refused what seemed good for both
         # by partner: what was at stake when there was no deal, the last that was refused, the turns
         self._stake: vec[i64] = vec[i64]([0] * SEATS_MAX)
         self._deal: vec[i64] = vec[i64]([0] * SEATS_MAX)
@@ -48,7 +47,6 @@ class Offers:
         twin._last = self._last
         twin._deeds = self._deeds
         twin._deeds_at = self._deeds_at
-        twin._refused = self._refused
         twin._stake = self._stake[:]
         twin._deal = self._deal[:]
         twin._at = self._at[:]
@@ -95,8 +93,7 @@ class Offers:
         self, view: View, player: i64, valuation: Valuation, rivals: Rivals
     ) -> Deal | None:
         deeds = _all_deeds(view)
-        # Where somebody does not trade, or nobody has built yet, deals are rare: look harder.
-        rare = self._refused or not view.anything_built
+        rare = rivals.refuse()  # where somebody does not trade, deals are rare: look harder
         patience: i64 = TURNS_TO_LOOK_AGAIN if rare else TURNS_TO_FORGET
         if deeds == self._deeds and view.turn < self._deeds_at + patience:
             return None
@@ -140,7 +137,6 @@ class Offers:
         explanation: ExplanationBuilder | None,
     ) -> Action | None:
         """A refused offer once more, a little better; then no more of it."""
-        self._refused = True
         self._give_up(view, last)
         standing = _standing(view, player, last.partner)
         if standing > 0:  # not answered: it may think about it

@@ -60,5 +60,12 @@ class Rivals:
         else:
             self._refused[partner] += 1
 
+    def refuse(self) -> bool:
+        """Whether any of them has refused what seemed good for both."""
+        for refused in self._refused:
+            if refused > 0:
+                return True
+        return False
+
     def never_sells(self, partner: i64) -> bool:
         return self._refused[partner] >= STUBBORN and not bitset.has(self._sold, partner)
