@@ -25,10 +25,9 @@ STEPS_TO_BALANCE: Final = 3
 # What a trade must add to one's chance, in ten-thousandths, or it is not worth its risk: the judge
 # may err, and errs most where cash or lone deeds are the price of a color-group.
 MARGIN: Final = 50
-MARGIN_FOR_GROUP: Final = 300  # the other completes one by it, oneself none
+MARGIN_FOR_GROUP: Final = 100  # the other completes one by it, oneself none
 MARGIN_FOR_STUBBORN: Final = 2000  # the same, and the other never sells anything
 MARGIN_OF_TWO: Final = 800  # only two are left: what one gains the other loses
-FAIR: Final = 25  # hundredths of what the other gains: less for oneself is no deal
 
 
 @final
@@ -68,11 +67,10 @@ class Gains:
             self._least_two = MARGIN_FOR_GROUP
 
     def suit_one(self) -> bool:
-        return self.ones >= self._least_one and self.ones * 100 >= self.twos * FAIR
+        return self.ones >= self._least_one
 
     def suit_both(self) -> bool:
-        suits_two = self.twos >= self._least_two and self.twos * 100 >= self.ones * FAIR
-        return suits_two and self.suit_one()
+        return self.ones >= self._least_one and self.twos >= self._least_two
 
     def suit_nobody(self) -> bool:
         """Whether at no price both could gain enough."""
