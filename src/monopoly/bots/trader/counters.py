@@ -60,9 +60,11 @@ class Counters:
                 return Withdraw(offer.number)
         return None
 
-    def is_giveaway(self, view: View, offer: StandingOffer) -> bool:
+    def is_giveaway(self, view: View, player: i64, offer: StandingOffer) -> bool:
         """Whether the Bank would lend twice as much on what it gives as it gets by printed prices:
-        then the network errs if it finds that good."""
+        then the network errs if it finds that good. A color-group has no printed price."""
+        if view.completes_by(player, offer.get.deeds, offer.give.deeds):
+            return False
         got = spending.printed(view, offer.give.deeds) + offer.give.cash
         got += bitset.count(offer.give.cards) * view.board.fine
         given = risk.loans(view, offer.get.deeds) + offer.get.cash

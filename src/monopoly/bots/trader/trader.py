@@ -227,7 +227,7 @@ def _answer(
     for offer in view.offers():
         if offer.receiver == player:
             answer = chances.answer(view, player, offer, rivals, explanation)
-            if isinstance(answer, Accept) and not counters.is_giveaway(view, offer):
+            if isinstance(answer, Accept) and not counters.is_giveaway(view, player, offer):
                 return answer
             return counters.instead_of(view, player, offer, rivals, explanation)
     return None
