@@ -72,11 +72,13 @@ class Answering(Bot):
 
 @pytest.mark.compiled_only
 def test_its_victims_accept_what_it_offers(response: ModuleType) -> None:
+    """Nearly always: it asks a victim that has not seen the game so far."""
     answers: list[Action | None] = []
     board = board_for(rule_set("statutes"))
-    for seed in range(3):
+    for seed in range(6):
         victims = [Answering(make_bot("trader"), answers) for _ in range(3)]
         exploiter = response.ResponseBot("trader", response.Parameters())
         play_game(board, [exploiter, *victims], seed, 400)
     assert len(answers) > 3
-    assert all(isinstance(answer, Accept) for answer in answers)
+    accepted = sum(isinstance(answer, Accept) for answer in answers)
+    assert accepted >= 0.8 * len(answers)
