@@ -259,7 +259,7 @@ def test_the_same_people_play_again(server: Server) -> None:
             assert (await twice.me()).seat == (await first.me()).seat == first.number
         names = [seat.name for seat in also.table.seats if seat.person]
         assert names == ["Bob", "Ann"]
-        assert [seat.bot for seat in also.table.seats if seat.bot] == ["beginner", "intermediate"]
+        assert [seat.bot for seat in also.table.seats if seat.bot] == ["beginner", "cautious"]
         assert also.table.commitment != ann.table.commitment
         assert (await refused(cy.rematch())).code == "wrong-token"
         assert (await again.start()).stage == "playing"

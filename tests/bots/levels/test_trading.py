@@ -196,6 +196,23 @@ def test_the_answer_to_a_counter_offer_is_yes_or_no(seed: int) -> None:
     assert [number for number in counters if countering.get(countering[number])] == []
 
 
+@in_dollars
+def test_two_prices_a_turn_are_enough(level: str) -> None:
+    """However many different offers it gets."""
+    state = table({"cash": 300}, {"deeds": ["New York Avenue"]})
+    state.offers.clear()
+    offers = [
+        Offer(0, give_cash=300, get_deeds=[19]),
+        Offer(0, give_cash=100, get_deeds=[8]),
+        Offer(0, give_deeds=[35], give_cash=50, get_deeds=[19]),
+    ]
+    each = [answer(make_bot(level), state, 1, offer) for offer in offers]
+    assert [type(said) for said in each] == [Counter] * 3
+    bot = make_bot(level)
+    together = [answer(bot, state, 1, offer) for offer in offers]
+    assert [type(said) for said in together] == [Counter, Counter, Refuse]
+
+
 def test_an_offer_nobody_answers_is_taken_back() -> None:
     """In its next turn: else it could be accepted when it has become a bad one."""
     for level in LEVELS:

@@ -1,14 +1,18 @@
 """`trader` names a price instead of only refusing: once, at which both gain, and then takes it."""
 
+from itertools import islice
+
 import pytest
 
 from monopoly import Game, Position
 from monopoly.bots import TraderBot, View
 from monopoly.bots.trader.chances import MARGIN, Gains
+from monopoly.bots.trader.counters import Counters
 from monopoly.bots.trader.rivals import Rivals
-from monopoly.rules import engine
+from monopoly.rules import bitset, engine
 from monopoly.rules.state import State
 from monopoly.rules.trade import Accept, Counter, Offer, Refuse
+from tests.bots.levels.tables import answer, moments
 
 ANN, BOB, CY = 0, 1, 2
 NEW_YORK, VERMONT, SHORT_LINE = 19, 8, 35
@@ -95,3 +99,27 @@ def test_it_gives_nothing_away(space: int, maker: int) -> None:
         state = table()
         said = ask(TraderBot(), state, maker, Offer(ANN, give_cash=cash, get_deeds=[space]))
         assert isinstance(said, Refuse | Counter)
+
+
+def test_what_looks_like_a_present_is_none() -> None:
+    """Less than half of what the Bank would lend on it."""
+    for cash, gives in ((0, True), (10, True), (49, True), (50, False), (300, False)):
+        state = table()
+        engine.apply(state, Offer(ANN, give_cash=cash, get_deeds=[NEW_YORK]), BOB)
+        assert Counters().is_giveaway(View(state), state.offers[0]) == gives, cash
+
+
+def test_no_game_among_traders_has_a_present_in_it() -> None:
+    """In these the network alone would give lots away to whoever asks."""
+    asked = 0
+    for state, _bots, _seat in islice(moments(["trader"] * 4, 11, 75), 60, None, 40):
+        if state.offers or state.auction is not None:
+            continue
+        for owner in range(4):
+            for space in bitset.members_of(state.held[owner]):
+                gift = Offer(owner, get_deeds=[space])
+                maker = (owner + 1) % 4
+                if state.retired[maker] == 0 and gift.why_not(state, maker) is None:
+                    asked += 1
+                    assert not isinstance(answer(TraderBot(), state, maker, gift), Accept)
+    assert asked > 30
