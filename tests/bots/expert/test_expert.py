@@ -26,7 +26,7 @@ from monopoly.rules.ruleset import rule_set
 from monopoly.rules.state import State
 from monopoly.rules.trade import Accept, Offer, Refuse
 from monopoly.rules.trade import Counter as CounterOffer
-from tests.bots.expert.tables import ANN, BOB, VERMONT, auctioned, two_thirds_of_light_blue
+from tests.bots.expert.tables import ANN, BOB, VERMONT, auctioned, table, two_thirds_of_light_blue
 from tests.fuzz import OWN_BOARD
 
 FEW = 20  # games: enough to see that it plays
@@ -174,6 +174,26 @@ def test_it_makes_few_offers_a_turn_and_no_more_of_them_to_who_never_sells(rival
     if rival == "greedy":
         rounds = -(-int(s.turn) // TURNS_TO_FORGET)
         assert ann.offers.total() <= 2 * (STUBBORN + rounds), "it does not pester"
+
+
+@pytest.mark.compiled_only
+def test_however_much_it_wants_it_makes_no_more_offers_in_a_turn() -> None:
+    """Ann lacks one lot of two groups, and the others refuse whatever she offers."""
+    s = table(
+        ["Oriental Avenue", "Connecticut Avenue", "St. James Place", "New York Avenue"],
+        ["Vermont Avenue", "Boardwalk", "Kentucky Avenue", "Short Line"],
+        ["Tennessee Avenue", "States Avenue", "Indiana Avenue", "B. & O. Railroad"],
+        (3000, 900, 900),
+        turn={"player": "Ann", "dice": [1, 2], "stage": "after-throw"},
+    )
+    bot = ExpertBot(1, 60)
+    offers = 0
+    while isinstance(action := bot.choose(View(s), ANN), Offer):
+        engine.apply(s, action, ANN)
+        engine.apply(s, Refuse(s.offers[-1].number), action.to)
+        offers += 1
+        assert offers <= OFFERS_PER_TURN
+    assert offers == OFFERS_PER_TURN
 
 
 def asked_for(cash: int) -> State:

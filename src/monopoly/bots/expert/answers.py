@@ -8,6 +8,7 @@ from monopoly.bots.base import Bot
 from monopoly.bots.expert import words
 from monopoly.bots.expert.candidates import TRADER_AGREES, Candidate, last_dollar, would_accept
 from monopoly.bots.expert.exchanges import Exchange
+from monopoly.bots.expert.printed import THEIRS, kind_of
 from monopoly.bots.expert.rivals import TURNS_TO_FORGET, Key, Rivals
 from monopoly.bots.expert.search import TURNS, Search
 from monopoly.bots.explanation import ExplanationBuilder
@@ -24,6 +25,7 @@ WORTHWHILE: Final = 0.01  # of a win, at least
 # The same where whoever offers is no trader: what the network knows of trades is of traders.
 CLEARLY_FOR_STRANGERS: Final = 2.0
 WORTHWHILE_WITH_STRANGERS: Final = 0.03
+WORTH_A_GROUP: Final = 0.1  # where only they complete one: played to the end it hardly ever pays
 TURNS_WITH_STRANGERS: Final = 40  # looked ahead
 PART_OF_GAMES: Final = 2  # a half, because each is longer
 STRANGER_AGREES: Final = 0.3  # how likely one who is no trader pays more than it offers
@@ -71,7 +73,8 @@ class Answers:
         games = max(search.games // PART_OF_GAMES, 1) if strange else search.games
         policy = rivals.models(view, player, own)
         race = search.compare(views, player, policy, games, turns)
-        best = _best(race, actions, counter, strange)
+        gives_group = kind_of(view, player, _seen_from_here(offer)) == THEIRS
+        best = _best(race, actions, counter, strange, gives_group)
         if counter is not None and isinstance(actions[best], Counter):
             self._countered[counter.exchange.key()] = view.turn
             rivals.offer(view, player, counter.exchange, counter.cash, counter.expected)
@@ -100,10 +103,18 @@ class Answers:
         return found if view.allows(counter, player) else None
 
 
-def _best(race: Race, actions: list[Action], counter: Candidate | None, strange: bool) -> i64:
+def _best(
+    race: Race,
+    actions: list[Action],
+    counter: Candidate | None,
+    strange: bool,
+    gives_group: bool,
+) -> i64:
     """The answer that promises most; to refuse, where no other is clearly better."""
     clearly = CLEARLY_FOR_STRANGERS if strange else CLEARLY
-    worthwhile = WORTHWHILE_WITH_STRANGERS if strange else WORTHWHILE
+    worthwhile = WORTHWHILE
+    if strange:
+        worthwhile = WORTH_A_GROUP if gives_group else WORTHWHILE_WITH_STRANGERS
     best: i64 = 0
     most = 0.0
     for place in range(1, len(actions)):

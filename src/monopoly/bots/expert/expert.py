@@ -22,9 +22,9 @@ from monopoly.rules.trade import Offer, Withdraw
 
 GAMES: Final = 120  # of each choice, at most
 # By which not to buy must be better: standard errors, and a part of a win. What is not bought is
-# gone, and the models of the rivals know little of their bids.
+# gone for good where nobody sells, and who that is turns out later.
 SURE: Final = 2.5
-WORTHWHILE: Final = 0.01
+WORTHWHILE: Final = 0.05
 
 
 @final
