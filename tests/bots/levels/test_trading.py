@@ -3,6 +3,7 @@
 from itertools import islice
 
 import pytest
+from librt.vecs import vec
 
 from monopoly import Game, Position
 from monopoly.bots import Bot, View, make_bot
@@ -14,7 +15,7 @@ from monopoly.rules import bitset, engine
 from monopoly.rules.action import Action
 from monopoly.rules.events import OfferMade
 from monopoly.rules.ruleset import rule_set
-from monopoly.rules.state import State
+from monopoly.rules.state import StandingOffer, State
 from monopoly.rules.trade import Accept, Counter, Offer, Refuse, Withdraw
 from tests.bots.levels.tables import LEVELS, answer, moments, offers_in
 
@@ -200,7 +201,7 @@ def test_the_answer_to_a_counter_offer_is_yes_or_no(seed: int) -> None:
 def test_two_prices_a_turn_are_enough(level: str) -> None:
     """However many different offers it gets."""
     state = table({"cash": 300}, {"deeds": ["New York Avenue"]})
-    state.offers.clear()
+    state.offers = vec[StandingOffer]()
     offers = [
         Offer(0, give_cash=300, get_deeds=[19]),
         Offer(0, give_cash=100, get_deeds=[8]),
@@ -258,7 +259,7 @@ def test_a_refusal_says_what_is_wrong_and_what_would_do(level: str) -> None:
     bot = make_bot(level)
     told = bot.explain(View(state), 0)  # type: ignore[attr-defined]
     assert isinstance(told.choice, Counter)
-    price = f"${int(told.choice.get.cash)}"
+    price = f"${int(told.choice.get.cash):,}"
     assert told.sentence == f"Not for $300: it would give you orange. {price}?"
     by_kind = {option.action.kind: option for option in told.options}
     assert by_kind["counter"].value > by_kind["refuse"].value == 0

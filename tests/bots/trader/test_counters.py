@@ -106,7 +106,7 @@ def test_what_looks_like_a_present_is_none() -> None:
     for cash, gives in ((0, True), (10, True), (49, True), (50, False), (300, False)):
         state = table()
         engine.apply(state, Offer(ANN, give_cash=cash, get_deeds=[NEW_YORK]), BOB)
-        assert Counters().is_giveaway(View(state), state.offers[0]) == gives, cash
+        assert Counters().is_giveaway(View(state), ANN, state.offers[0]) == gives, cash
 
 
 def test_no_game_among_traders_has_a_present_in_it() -> None:
