@@ -81,7 +81,7 @@ def test_who_never_sells_gets_a_group_only_for_much_more() -> None:
         bob = {"name": "Bob", "cash": 1500, "deeds": ["Mediterranean Avenue", "Kentucky Avenue"]}
         ann = {"name": "Ann", "cash": 200, "deeds": ["Baltic Avenue", "Park Place"]}
         cy = {"name": "Cy", "cash": 900, "deeds": ["Boardwalk", "Oriental Avenue"]}
-        give = {"cash": 500}
+        give = {"cash": 800}
         get = {"deeds": ["Baltic Avenue"]}
         at = {
             "players": [ann, bob, cy],

@@ -119,13 +119,14 @@ def test_what_it_offers_to_pay_it_can_spare(moments: "list[tuple[State, int]]") 
 
 
 def test_it_says_why_an_offer_is_refused() -> None:
-    """The reasons that are not in the two sums of dollars alone."""
+    """In a sentence for whoever made it."""
     told = {
-        "The last lot for the last dollar": "I want at least 80 % of what the other gains.",
-        "Most of the cash, and too little left to build": "But I would pay 560 at most, "
-        "to keep cash for rents and houses.",
-        "The last lot, with the yellow houses ahead": "But I would pay no cash for it.",
-        "Most of the cash, and enough left to build": "to the other.",
+        "The last lot for the last dollar": "I would like orange, but not for $1,352.",
+        "Most of the cash, and too little left to build": "I would pay $860 at most for it: "
+        "I need my cash for rents and houses.",
+        "The last lot, with the yellow houses ahead": "I would pay no cash for it: "
+        "I need mine for rents and houses.",
+        "A completing lot for a utility": "$850 with it?",
     }
     for puzzle in puzzles():
         if puzzle.name in told:
@@ -192,9 +193,8 @@ def test_a_jail_card_is_worth_its_fine() -> None:
     """10 MCS 100(b): it may be sold. Not for nothing, but for more than the fine it saves."""
     for price, kind in ((10, "refuse"), (60, "accept")):
         dealer = SeededDealer(1)
-        state = new_game(board_for(rule_set("statutes")), list("AB"), dealer)
-        bots = [make_bot("greedy"), make_bot("greedy")]
-        play_out(state, bots, dealer, 2)
+        state = new_game(board_for(rule_set("statutes")), list("ABC"), dealer)
+        play_out(state, [make_bot("greedy") for _ in range(3)], dealer, 2)
         state.jail_card[0] = 1
         offer = Offer(1, give_cash=price, get_cards=[0])
         assert offer.why_not(state, 0) is None

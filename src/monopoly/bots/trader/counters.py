@@ -32,8 +32,10 @@ class Counters:
     def __init__(self) -> None:
         self._turn: i64 = -1  # in which it last made a counter-offer
         self._made: i64 = 0  # in that turn
-        # by partner: the deeds and cards talked about last, and the turn
+        # by partner: the deeds and cards talked about last, the most that was not enough for them,
+        # and the turn
         self._exchange: vec[i64] = vec[i64]([0] * SEATS_MAX)
+        self._too_little: vec[i64] = vec[i64]([NO_PRICE] * SEATS_MAX)
         self._at: vec[i64] = vec[i64]([-TURNS_TO_FORGET] * SEATS_MAX)
 
     def copy(self) -> "Counters":
@@ -41,6 +43,7 @@ class Counters:
         twin._turn = self._turn
         twin._made = self._made
         twin._exchange = self._exchange[:]
+        twin._too_little = self._too_little[:]
         twin._at = self._at[:]
         return twin
 
@@ -70,6 +73,19 @@ class Counters:
         given = risk.loans(view, offer.get.deeds) + offer.get.cash
         return got <= 0 or 2 * got < given
 
+    def has_refused(self, view: View, offer: StandingOffer) -> bool:
+        """Whether as much, or more, was not enough for the same in this turn.
+
+        The network may like less cash better: nobody is to find that out by asking again.
+        """
+        partner = offer.proposer
+        if (
+            self._at[partner] != view.turn
+            or offer.give.cash - offer.get.cash > self._too_little[partner]
+        ):
+            return False
+        return self._exchange[partner] == _exchange_of(offer.get, offer.give)
+
     def instead_of(
         self,
         view: View,
@@ -80,13 +96,16 @@ class Counters:
     ) -> Action:
         """A counter-offer instead of a refusal, or the refusal."""
         counter: Counter | None = None
+        partner, cash_offered = offer.proposer, offer.give.cash - offer.get.cash
         if explanation is not None:
             explanation.because(_why_not(view, player, offer, rivals))
-        if self._may_talk(view, offer):
+        may_talk = self._may_talk(view, offer)
+        self._talk(view, partner, _exchange_of(offer.get, offer.give))
+        self._too_little[partner] = max(self._too_little[partner], cash_offered)
+        if may_talk:
             gains = Gains(rivals)
             cash = _price(view, player, offer, gains)
             counter = counter_for(view, player, offer, cash)
-            self._talk(view, offer.proposer, _exchange_of(offer.get, offer.give))
             if counter is not None and explanation is not None:
                 explanation.weigh(counter, gains.ones, WIN_CHANCE)
                 question = sentences.what_would_do(view, offer, cash)
@@ -106,6 +125,8 @@ class Counters:
         return view.turn >= self._at[partner] + TURNS_TO_FORGET
 
     def _talk(self, view: View, partner: i64, exchange: i64) -> None:
+        if self._exchange[partner] != exchange or self._at[partner] != view.turn:
+            self._too_little[partner] = NO_PRICE
         self._exchange[partner] = exchange
         self._at[partner] = view.turn
 

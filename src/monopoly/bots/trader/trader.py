@@ -227,7 +227,8 @@ def _answer(
     for offer in view.offers():
         if offer.receiver == player:
             answer = chances.answer(view, player, offer, rivals, explanation)
-            if isinstance(answer, Accept) and not counters.is_giveaway(view, player, offer):
+            refused = counters.has_refused(view, offer) or counters.is_giveaway(view, player, offer)
+            if isinstance(answer, Accept) and not refused:
                 return answer
             return counters.instead_of(view, player, offer, rivals, explanation)
     return None
