@@ -70,7 +70,10 @@ class ExpertBot(Bot):
 
     def _policy(self, view: View, player: i64) -> list[Bot]:
         """Who plays the rollouts: traders, and itself as one."""
-        return [self._trader if seat == player else TraderBot() for seat in range(view.players)]
+        return [
+            self._trader if seat == player else TraderBot()
+            for seat in range(view.players)
+        ]
 
     def _buy(self, view: View, player: i64) -> Action:
         views = [
