@@ -64,10 +64,6 @@ def color(view: View, group: i64) -> str:
     return name if view.board.kind[view.board.first[group]] == LOT else f"the {name}"
 
 
-def deeds(view: View, held: i64) -> str:
-    return listed([view.board.names[space] for space in bitset.members_of(held)])
-
-
 def goods(view: View, bundle: Bundle) -> str:
     """What one side of a trade gives."""
     things = [view.board.names[space] for space in bitset.members_of(bundle.deeds)]
