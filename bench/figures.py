@@ -52,7 +52,7 @@ class LineUp:
     wanted: float
 
 
-LINE_UPS: Final = [LineUp(("greedy",) * 4, 0.7), LineUp(("trader",) * 4, 1.0)]
+LINE_UPS: Final = [LineUp(("greedy",) * 4, 0.7), LineUp(("trader",) * 4, 0.7)]
 
 # Bots in plain Python: where they sit, and whether the wish is about them.
 PYTHON_TABLES: Final = [
