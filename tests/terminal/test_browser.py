@@ -110,7 +110,9 @@ def test_rules_and_bots_of_the_command_line_reach_the_page(tmp_path: Path) -> No
     option = ("--option", "free-parking=fines")
     with playing(tmp_path, "--port", str(free_port()), *args, *option) as (address, _):
         query = urlsplit(address).query
-    expected = "play=1&rules=london&option=free_parking%3Dfines&bots=trader%2Cgreedy&name=Zo%C3%AB"
+    expected = (
+        "play=1&rules=london&option=free_parking%3Dfines&bots=trader%2Cbeginner&name=Zo%C3%AB"
+    )
     assert query == expected
 
 

@@ -301,7 +301,8 @@ def test_a_space_that_is_walked_to_tells_its_rent_as_the_server_does(
         pip = " a pip" if deed["per_pip"] else ""
         spot = page.locator(f"button.board-space[data-space='{space}']")
         expect(spot).to_be_focused()
-        expect(spot).to_have_attribute("aria-label", ending(f", rent ${deed['rent']}{pip}"))
+        told = f", rent ${deed['rent']}{pip}" if deed["rent"] else ", mortgaged"
+        expect(spot).to_have_attribute("aria-label", ending(told))
 
 
 def ending(text: str) -> re.Pattern[str]:

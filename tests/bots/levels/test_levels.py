@@ -72,6 +72,7 @@ def played(bots: list[Bot], seed: int, *, turns: int) -> State:
 
 TABLES = {**{level: (level,) * 3 for level in LEVELS}, "mixed": LEVELS}
 GAMES = 150
+GAMES_OF_NEWCOMER = 300
 TURNS = 400
 MEDIAN = 200
 
@@ -82,13 +83,13 @@ MEDIAN = 200
 def test_games_end_for_a_newcomer(table: str) -> None:
     """`bench/newcomer` counts more of them; by chance a few less than 90 in 100 may end here."""
     ends = []
-    for seed in range(GAMES):
+    for seed in range(GAMES_OF_NEWCOMER):
         bots = [make_bot(name, seed * 4 + seat) for seat, name in enumerate(TABLES[table])]
         bots.insert(seed % 4, Newcomer())
         state = played(bots, seed, turns=TURNS)
         ends.append(int(state.turn) if state.phase == OVER else TURNS + 1)
-    assert sum(end <= TURNS for end in ends) >= GAMES * 88 // 100
-    assert sorted(ends)[GAMES // 2] < MEDIAN
+    assert sum(end <= TURNS for end in ends) >= GAMES_OF_NEWCOMER * 88 // 100
+    assert sorted(ends)[GAMES_OF_NEWCOMER // 2] < MEDIAN
 
 
 @pytest.mark.compiled_only

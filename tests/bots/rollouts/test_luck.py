@@ -113,7 +113,7 @@ def test_throws_of_three_dice_are_left_out() -> None:
 
 @pytest.mark.compiled_only
 def test_who_wins_was_lucky() -> None:
-    found = played(middle(3), 500)
+    found = played(middle(2), 500)
     luck_of_winners = [
         found.luck(row, player)
         for row in range(len(found))

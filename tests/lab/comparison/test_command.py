@@ -87,10 +87,10 @@ def test_the_tables_tell_it_all() -> None:
 
 @pytest.mark.once
 def test_among_equals_no_bot_is_better() -> None:
-    done = run_here("compare", *SMALL, "--players", "greedy,easy", "--games", "2")
+    done = run_here("compare", *SMALL, "--players", "beginner,easy", "--games", "2")
     assert done.status == 0
     assert "Wins of who plays first" in done.out
-    assert "Wins of greedy" not in done.out
+    assert "Wins of beginner" not in done.out
 
 
 @pytest.mark.once

@@ -4,6 +4,7 @@ from typing import Final, final
 
 from mypy_extensions import i64
 
+from monopoly.bots import risk
 from monopoly.bots.base import Bot
 from monopoly.bots.expert import words
 from monopoly.bots.expert.candidates import TRADER_AGREES, Candidate, last_dollar, would_accept
@@ -56,6 +57,10 @@ class Answers:
         notes: ExplanationBuilder | None,
     ) -> Action:
         _learn(view, player, offer, search, rivals)
+        if _saves(view, player, offer):
+            if notes is not None:
+                notes.because("Without that I could not pay what I owe.")
+            return Accept(offer.number)
         actions: list[Action] = [Refuse(offer.number)]
         views = [search.after(view, actions[0], player)]
         counter = self._counter(view, player, offer, search, rivals)
@@ -101,6 +106,17 @@ class Answers:
             return None
         counter = as_counter(offer, found)
         return found if view.allows(counter, player) else None
+
+
+def _saves(view: View, player: i64, offer: StandingOffer) -> bool:
+    """Whether the trade is all that keeps a debtor in the game."""
+    owed = view.owed(player)
+    means = view.cash(player) + view.could_raise(player)
+    if means >= owed:
+        return False
+    means += offer.give.cash + risk.loans(view, offer.give.deeds)
+    means -= offer.get.cash + risk.loans(view, offer.get.deeds)
+    return means >= owed and view.allows(Accept(offer.number), player)
 
 
 def _best(
