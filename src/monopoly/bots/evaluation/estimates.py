@@ -12,6 +12,7 @@ from typing import Final, final
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from monopoly.bots import deed_prices
 from monopoly.bots.evaluation.tables import Tables, tables_for
 from monopoly.bots.odds import PLACES
 from monopoly.bots.view import View
@@ -129,8 +130,8 @@ class Estimates:
         cash, held = self.cash, self.held
         held[one] = held[one] & ~give | get
         held[two] = held[two] & ~get | give
-        cash[one] -= float(paid + _interest(view, get))
-        cash[two] += float(paid - _interest(view, give))
+        cash[one] -= float(paid + deed_prices.interest(view, get))
+        cash[two] += float(paid - deed_prices.interest(view, give))
 
     def hand_card(self, giver: i64, taker: i64) -> None:
         """As if one had given a Get Out of Jail Free card to another."""
@@ -441,12 +442,3 @@ class Estimates:
             min(self.best[there], self._second[back]),
             min(self._second[there], self.best[back]),
         )
-
-
-def _interest(view: View, deeds: i64) -> i64:
-    total: i64 = 0
-    rest = deeds & view.mortgages
-    while rest != 0:
-        total += view.board.interest[bitset.lowest(rest)]
-        rest = bitset.without_lowest(rest)
-    return total

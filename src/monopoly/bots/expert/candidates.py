@@ -9,10 +9,11 @@ from typing import Final, final
 
 from mypy_extensions import i64
 
+from monopoly.bots import deed_prices
 from monopoly.bots.base import Bot
 from monopoly.bots.evaluation.trades import TradeJudge, shared_judge
 from monopoly.bots.expert.exchanges import Exchange, exchanges
-from monopoly.bots.expert.printed import PLAIN, cash_for, interest_on, kind_of
+from monopoly.bots.expert.printed import PLAIN, cash_for, kind_of
 from monopoly.bots.expert.rivals import Rivals
 from monopoly.bots.expert.search import Search
 from monopoly.bots.trader.trader import TraderBot
@@ -107,7 +108,7 @@ def _by_prices(
 
 
 def _can_be_paid(view: View, player: i64, exchange: Exchange, cash: i64) -> bool:
-    least = KEPT + interest_on(view, exchange.give) - view.spendable(exchange.partner)
+    least = KEPT + deed_prices.interest(view, exchange.give) - view.spendable(exchange.partner)
     most = view.spendable(player) - KEPT
     return least <= cash <= most and view.allows(exchange.offer(cash), player)
 

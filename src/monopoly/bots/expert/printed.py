@@ -7,6 +7,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from monopoly.bots import deed_prices
 from monopoly.bots.expert.exchanges import Exchange
 from monopoly.bots.view import View
 from monopoly.rules import bitset
@@ -48,32 +49,15 @@ def cash_for(view: View, exchange: Exchange, wanted: i64) -> i64:
 
 def _given_worth(view: View, exchange: Exchange) -> i64:
     """Of what the proposer gives."""
-    return worth_of(view, exchange.give) + bitset.count(exchange.give_cards) * view.board.fine
+    return (
+        deed_prices.printed(view, exchange.give)
+        + bitset.count(exchange.give_cards) * view.board.fine
+    )
 
 
 def _gotten_worth(view: View, exchange: Exchange) -> i64:
     """Of what the partner gives, and the interest it pays for what it gets."""
     cards = bitset.count(exchange.get_cards) * view.board.fine
-    return worth_of(view, exchange.get) + cards + interest_on(view, exchange.give)
-
-
-def worth_of(view: View, deeds: i64) -> i64:
-    """The prices of some deeds; of mortgaged ones less what it costs to lift them."""
-    total: i64 = 0
-    while deeds != 0:
-        space = bitset.lowest(deeds)
-        deeds = bitset.without_lowest(deeds)
-        total += view.board.price[space]
-        if view.mortgaged(space):
-            total -= view.cost_to_lift(space)
-    return total
-
-
-def interest_on(view: View, deeds: i64) -> i64:
-    """Due at once from whoever gets these deeds."""
-    total: i64 = 0
-    rest = deeds & view.mortgages
-    while rest != 0:
-        total += view.board.interest[bitset.lowest(rest)]
-        rest = bitset.without_lowest(rest)
-    return total
+    return (
+        deed_prices.printed(view, exchange.get) + cards + deed_prices.interest(view, exchange.give)
+    )

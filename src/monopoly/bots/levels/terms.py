@@ -4,6 +4,7 @@ from typing import Final, final
 
 from mypy_extensions import i64
 
+from monopoly.bots import deed_prices
 from monopoly.bots.counter_offers import NO_PRICE
 from monopoly.bots.levels.appraisal import Appraiser
 from monopoly.bots.view import View
@@ -48,22 +49,12 @@ class Terms:
         return cash if self.twos - cash >= -(self._got + self._given) // 4 else NO_PRICE
 
 
-def interest(view: View, got: i64) -> i64:
-    """Due at once from whoever gets mortgaged deeds."""
-    total: i64 = 0
-    rest = got & view.mortgages
-    while rest != 0:
-        total += view.board.interest[bitset.lowest(rest)]
-        rest = bitset.without_lowest(rest)
-    return total
-
-
 def _change(view: View, appraiser: Appraiser, player: i64, give: i64, get: i64) -> i64:
     """In what a player's deeds are worth to it, by an exchange."""
     board = view.board
     held = view.held(player)
     after = held & ~give | get
-    total = -interest(view, get)
+    total = -deed_prices.interest(view, get)
     moved = give | get
     while moved != 0:
         group = board.group[bitset.lowest(moved)]

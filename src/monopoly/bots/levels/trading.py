@@ -4,14 +4,14 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from monopoly.bots import sentences
+from monopoly.bots import deed_prices, sentences
 from monopoly.bots.counter_offers import NO_PRICE, counter_for
 from monopoly.bots.explanation import ExplanationBuilder
 from monopoly.bots.levels import proposals
 from monopoly.bots.levels.appraisal import Appraiser
 from monopoly.bots.levels.proposals import Proposal
 from monopoly.bots.levels.talks import Talks, exchange_of
-from monopoly.bots.levels.terms import LEAST_GAIN, ROUND_SUM, Terms, interest
+from monopoly.bots.levels.terms import LEAST_GAIN, ROUND_SUM, Terms
 from monopoly.bots.view import View
 from monopoly.rules import bitset
 from monopoly.rules.action import Action
@@ -25,7 +25,7 @@ def most_to_pay(view: View, player: i64, get: i64, reserve: i64) -> i64:
     """The most cash to pay for deeds: the reserve stays, and a house for each lot of a group
     that becomes whole; for anything else half the cash at most."""
     cash = view.spendable(player) - view.owed(player)
-    spare = cash - reserve - interest(view, get)
+    spare = cash - reserve - deed_prices.interest(view, get)
     lots = proposals.lots_made_whole(view, player, get)
     if lots == 0:
         return max(min(spare, cash // PART_OF_CASH), 0)
@@ -80,7 +80,7 @@ def _payable(view: View, partner: i64, get: i64, terms: Terms, share: i64, most:
     if cash == NO_PRICE:
         return NO_PRICE
     if cash > 0:
-        can = view.spendable(partner) - interest(view, get)
+        can = view.spendable(partner) - deed_prices.interest(view, get)
         if cash > can:
             cash = can // ROUND_SUM * ROUND_SUM
     elif -cash > most:

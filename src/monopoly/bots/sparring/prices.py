@@ -4,6 +4,7 @@ from typing import Final, final
 
 from mypy_extensions import i64
 
+from monopoly.bots import deed_prices
 from monopoly.bots.view import View
 from monopoly.rules import bitset
 from monopoly.rules.state import StandingOffer
@@ -15,16 +16,16 @@ class Prices:
 
     def __init__(self, view: View, player: i64, offer: StandingOffer) -> None:
         cards = view.board.fine
-        interest = interest_on(view, offer.give.deeds)
+        interest = deed_prices.interest(view, offer.give.deeds)
         # cash to pay at once: asked for, and interest on mortgaged deeds that are got
         self.paid: Final[i64] = offer.get.cash - offer.give.cash + interest
         self.got: Final[i64] = (
-            worth_of(view, offer.give.deeds)
+            deed_prices.printed(view, offer.give.deeds)
             + offer.give.cash
             + bitset.count(offer.give.cards) * cards
         )
         self.given: Final[i64] = (
-            worth_of(view, offer.get.deeds)
+            deed_prices.printed(view, offer.get.deeds)
             + offer.get.cash
             + bitset.count(offer.get.cards) * cards
             + interest
@@ -34,25 +35,3 @@ class Prices:
         self.completes_theirs: Final[bool] = view.completes_by(offer.proposer, get, give)
         # whether it would break a color-group that the receiver has
         self.breaks_mine: Final[bool] = view.deeds_of(view.complete(player)) & give != 0
-
-
-def worth_of(view: View, deeds: i64) -> i64:
-    """The prices of some deeds; of mortgaged ones less what it costs to lift them."""
-    total: i64 = 0
-    while deeds != 0:
-        space = bitset.lowest(deeds)
-        deeds = bitset.without_lowest(deeds)
-        total += view.board.price[space]
-        if view.mortgaged(space):
-            total -= view.cost_to_lift(space)
-    return total
-
-
-def interest_on(view: View, deeds: i64) -> i64:
-    """Due at once from whoever gets these deeds."""
-    total: i64 = 0
-    rest = deeds & view.mortgages
-    while rest != 0:
-        total += view.board.interest[bitset.lowest(rest)]
-        rest = bitset.without_lowest(rest)
-    return total

@@ -5,7 +5,7 @@ from typing import Final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from monopoly.bots.sparring.prices import interest_on, worth_of
+from monopoly.bots import deed_prices
 from monopoly.bots.view import View
 from monopoly.rules import bitset
 from monopoly.rules.trade import Offer
@@ -44,8 +44,8 @@ def purchases(view: View, player: i64, percent: i64, spare: i64) -> list[Offer]:
             continue
         missing = missing_parts(view, player, partner)
         for i in range(len(missing)):
-            cash = worth_of(view, missing[i]) * percent // 100 // ROUND_SUM * ROUND_SUM
-            if cash + interest_on(view, missing[i]) > spare:
+            cash = deed_prices.printed(view, missing[i]) * percent // 100 // ROUND_SUM * ROUND_SUM
+            if cash + deed_prices.interest(view, missing[i]) > spare:
                 continue
             offer = Offer(partner, give_cash=cash, get_deeds=list(bitset.members_of(missing[i])))
             if view.allows(offer, player):
@@ -68,7 +68,7 @@ def missing_parts(view: View, player: i64, partner: i64) -> vec[i64]:
 
 
 def _balanced(view: View, player: i64, partner: i64, give: i64, get: i64) -> Offer:
-    more = worth_of(view, get) - worth_of(view, give)
+    more = deed_prices.printed(view, get) - deed_prices.printed(view, give)
     pays = min(max(more, 0), view.spendable(player) // 2) // ROUND_SUM * ROUND_SUM
     asks = min(max(-more, 0), view.spendable(partner) // 2) // ROUND_SUM * ROUND_SUM
     return Offer(

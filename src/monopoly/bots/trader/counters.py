@@ -5,7 +5,7 @@ from typing import Final, final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from monopoly.bots import risk, sentences
+from monopoly.bots import deed_prices, risk, sentences
 from monopoly.bots.counter_offers import NO_PRICE, counter_for
 from monopoly.bots.explanation import WIN_CHANCE, ExplanationBuilder
 from monopoly.bots.trader import spending
@@ -68,7 +68,7 @@ class Counters:
         then the network errs if it finds that good. A color-group has no printed price."""
         if view.completes_by(player, offer.get.deeds, offer.give.deeds):
             return False
-        got = spending.printed(view, offer.give.deeds) + offer.give.cash
+        got = deed_prices.printed(view, offer.give.deeds) + offer.give.cash
         got += bitset.count(offer.give.cards) * view.board.fine
         given = risk.loans(view, offer.get.deeds) + offer.get.cash
         return got <= 0 or 2 * got < given

@@ -4,7 +4,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from monopoly.bots import risk
+from monopoly.bots import deed_prices, risk
 from monopoly.bots.view import View
 from monopoly.rules import bitset
 
@@ -27,22 +27,12 @@ def most_to_pay(view: View, player: i64, give: i64, get: i64) -> i64:
     if completed == 0:
         price = risk.loans(view, get) - risk.loans(view, give)
     else:
-        price = printed(view, get) - printed(view, give)
+        price = deed_prices.printed(view, get) - deed_prices.printed(view, give)
     most = min(price, spare)
     most = min(most, cash // PART_OF_CASH)
     if completed != 0:
         most = max(most, spare - _cost_to_build(view, completed))
-    return max(most, 0) - interest(view, get)
-
-
-def interest(view: View, got: i64) -> i64:
-    """Due at once from whoever gets mortgaged deeds."""
-    total: i64 = 0
-    rest = got & view.mortgages
-    while rest != 0:
-        total += view.board.interest[bitset.lowest(rest)]
-        rest = bitset.without_lowest(rest)
-    return total
+    return max(most, 0) - deed_prices.interest(view, get)
 
 
 def _completed(view: View, after: i64, get: i64) -> i64:
@@ -70,17 +60,4 @@ def _cost_to_build(view: View, lots: i64) -> i64:
         total += board.house_cost[space] * HOUSES
         if view.mortgaged(space):
             total += view.cost_to_lift(space)
-    return total
-
-
-def printed(view: View, deeds: i64) -> i64:
-    """The printed prices, less what lifting the mortgages costs."""
-    total: i64 = 0
-    rest = deeds
-    while rest != 0:
-        space = bitset.lowest(rest)
-        rest = bitset.without_lowest(rest)
-        total += view.board.price[space]
-        if view.mortgaged(space):
-            total -= view.cost_to_lift(space)
     return total
