@@ -36,7 +36,6 @@ class Gains:
 
     def __init__(self, rivals: Rivals) -> None:
         self._rivals: Final = rivals  # as `one` knows them
-        self._looked = False
         self.ones: i64 = 0
         self.twos: i64 = 0
         self._least_one: i64 = 0
@@ -44,9 +43,6 @@ class Gains:
 
     def weigh(self, view: View, one: i64, two: i64, give: Bundle, get: Bundle) -> None:
         judge = shared_judge()
-        if not self._looked:
-            judge.look(view)
-            self._looked = True
         judge.weigh(view, one, two, give, get)
         self.ones = i64(judge.gain(one) * WIN)
         self.twos = i64(judge.gain(two) * WIN)
