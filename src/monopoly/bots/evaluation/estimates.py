@@ -44,6 +44,8 @@ class Estimates:
         self._best_group: Final = vec[i64]([-1] * PAIRS)
         self._second: Final = vec[float]([0.0] * PAIRS)
         self.any_wants = False  # otherwise all of these are zero
+        self._wants_at: Final = vec[i64]([0] * PAIRS)  # the pairs that are not
+        self._wants_count: i64 = 0
 
         # by group, of whole color-groups: buildings, those that the cash would add included
         self._standing: Final = vec[float]([0.0] * GROUPS_MAX)
@@ -361,8 +363,9 @@ class Estimates:
     def _hope(self, table: GroupTable, index: i64, at_bank: i64, holders: i64) -> None:
         seat = self.seats[index]
         missing = table.bits & ~seat.held
-        houses = min(seat.purse / table.house_cost, table.three)
-        promise = table.income(houses)
+        promise = table.with_three
+        if seat.purse < table.cost_of_three:
+            promise = table.income(seat.purse / table.house_cost)
         one = bitset.without_lowest(missing) == 0
         if at_bank != 0:
             if one:
@@ -389,15 +392,21 @@ class Estimates:
 
     def _forget_wants(self) -> None:
         self.any_wants = False
-        for pair in range(PAIRS):
+        for place in range(self._wants_count):
+            pair = self._wants_at[place]
             self.wants[pair] = 0.0
             self.best[pair] = 0.0
             self._second[pair] = 0.0
             self._best_group[pair] = -1
+        self._wants_count = 0
 
     def _want(self, one: i64, two: i64, group: i64, promise: float) -> None:
         pair = one * SEATS_MAX + two
         self.any_wants = True
+        if self._best_group[pair] < 0:
+            self._best_group[pair] = group
+            self._wants_at[self._wants_count] = pair
+            self._wants_count += 1
         self.wants[pair] += promise
         seat = self.seats[one]
         seat.wanting += promise

@@ -124,36 +124,36 @@ class Features:
 
     def _write_own(self, view: View, tables: Tables, seat: Seat, row: i64) -> None:
         rows = self.rows
-        unit, income_unit = tables.unit, tables.income_unit
-        cash = seat.cash / unit
+        money, rents = 1.0 / tables.unit, 1.0 / tables.income_unit
+        cash = seat.cash * money
         rows[row + CASH] = min(cash, 6.0)
         rows[row + CASH_SOFT] = max(cash, 0.0) / (max(cash, 0.0) + 1.0)
         rows[row + CASH_FIFTH] = min(cash * 5.0, 1.0)
         rows[row + CASH_HALF] = min(cash * 2.0, 1.0)
-        rows[row + LOANS] = seat.loans / unit
-        rows[row + LIQUID] = seat.means / unit
-        rows[row + INCOME] = seat.income / income_unit
-        rows[row + BUILT] = seat.built / income_unit
-        rows[row + BUILT_FAR] = seat.far / income_unit
-        rows[row + THREE] = seat.three / income_unit
+        rows[row + LOANS] = seat.loans * money
+        rows[row + LIQUID] = seat.means * money
+        rows[row + INCOME] = seat.income * rents
+        rows[row + BUILT] = seat.built * rents
+        rows[row + BUILT_FAR] = seat.far * rents
+        rows[row + THREE] = seat.three * rents
         rows[row + WHOLE] = float(seat.groups)
-        rows[row + BANK_COMPLETES] = seat.bank_completes / income_unit
-        rows[row + RIVAL_COMPLETES] = seat.rival_completes / income_unit
-        rows[row + BEGUN] = seat.begun / income_unit
-        rows[row + SPREAD] = seat.spread / income_unit
-        rows[row + PIECES] = seat.pieces / income_unit
-        rows[row + SHORTFALL] = seat.shortfall / income_unit
+        rows[row + BANK_COMPLETES] = seat.bank_completes * rents
+        rows[row + RIVAL_COMPLETES] = seat.rival_completes * rents
+        rows[row + BEGUN] = seat.begun * rents
+        rows[row + SPREAD] = seat.spread * rents
+        rows[row + PIECES] = seat.pieces * rents
+        rows[row + SHORTFALL] = seat.shortfall * rents
         rows[row + RUIN] = seat.ruin
-        rows[row + PAYS_NEXT] = seat.pays / income_unit
-        rows[row + GETS_NEXT] = seat.gets / income_unit
+        rows[row + PAYS_NEXT] = seat.pays * rents
+        rows[row + GETS_NEXT] = seat.gets * rents
         rows[row + RUIN_LATER] = seat.ruin_later
-        rows[row + SHORTFALL_LATER] = seat.shortfall_later / income_unit
-        rows[row + TOP_RENT] = seat.top_rent / unit
+        rows[row + SHORTFALL_LATER] = seat.shortfall_later * rents
+        rows[row + TOP_RENT] = seat.top_rent * money
         rows[row + IN_PRISON] = 1.0 if view.in_jail(seat.player) else 0.0
         rows[row + JAIL_CARDS] = float(seat.cards)
         rows[row + RAILROADS] = 0.25 * float(bitset.count(seat.held & tables.railroads))
         rows[row + UTILITIES] = 0.5 * float(bitset.count(seat.held & tables.utilities))
-        rows[row + MORTGAGED] = seat.lent / unit
+        rows[row + MORTGAGED] = seat.lent * money
 
     def _write_money_of_rivals(self, tables: Tables, index: i64, near: float) -> None:
         seats = self.estimates.seats

@@ -41,6 +41,7 @@ class GroupTable:
         self.house_cost: Final = float(int(board.house_cost[board.first[group]]))
         self.size: Final = float(size)
         self.three: Final = float(houses)  # buildings of three houses each
+        self.cost_of_three: Final = self.three * self.house_cost
         self.full: Final = float(size * hotel)
         self.with_three: Final = built[houses]  # what it brings then
         self._built: Final = vec[float](built)  # by buildings: what a rival's turn brings

@@ -21,6 +21,7 @@ class TradeJudge:
     def __init__(self) -> None:
         self._network: Final[ValueNetwork] = shared_network()
         self._moment: Final = Moment()
+        self._view: View | None = None  # through which it looked
         self._before: Final = vec[float]([0.0] * SEATS_MAX)
         self._weighed: Final = [_Weighed() for _ in range(REMEMBERED)]
         self._last: _Weighed = self._weighed[0]
@@ -28,6 +29,7 @@ class TradeJudge:
 
     def look(self, view: View) -> None:
         """Takes the chances as they are without any trade."""
+        self._view = view
         if not self._moment.is_still(view):
             self._network.chances(view, self._before)
             for weighed in self._weighed:
@@ -35,7 +37,8 @@ class TradeJudge:
 
     def weigh(self, view: View, one: i64, two: i64, give: Bundle, get: Bundle) -> None:
         """Takes the chances as they would be if `one` gave and got this in a trade with `two`."""
-        self.look(view)
+        if self._view is not view:  # another game was looked at meanwhile
+            self.look(view)
         for weighed in self._weighed:
             if weighed.is_of(one, two, give, get) or weighed.is_of(two, one, get, give):
                 self._last = weighed

@@ -6,7 +6,7 @@ game in two hundred: so it is asked about few trades, those that look good in do
 
 from typing import Final, final
 
-from mypy_extensions import i64
+from mypy_extensions import i64, mypyc_attr
 
 from monopoly.bots.evaluation.trades import shared_judge
 from monopoly.bots.explanation import WIN_CHANCE, ExplanationBuilder
@@ -31,11 +31,13 @@ MARGIN_OF_TWO: Final = 800  # only two are left: what one gains the other loses
 
 
 @final
+@mypyc_attr(acyclic=True)
 class Gains:
     """What a trade does to the chances of either side: `one` gives `give` and gets `get`."""
 
     def __init__(self, rivals: Rivals) -> None:
         self._rivals: Final = rivals  # as `one` knows them
+        self._looked = False
         self.ones: i64 = 0
         self.twos: i64 = 0
         self._least_one: i64 = 0
@@ -43,6 +45,9 @@ class Gains:
 
     def weigh(self, view: View, one: i64, two: i64, give: Bundle, get: Bundle) -> None:
         judge = shared_judge()
+        if not self._looked:
+            judge.look(view)
+            self._looked = True
         judge.weigh(view, one, two, give, get)
         self.ones = i64(judge.gain(one) * WIN)
         self.twos = i64(judge.gain(two) * WIN)
