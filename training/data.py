@@ -105,7 +105,7 @@ def look(s: State, features: Features) -> tuple[Floats, list[int]]:
     rows = np.zeros((SEATS_MAX, FEATURES), np.float32)
     flat = np.frombuffer(memoryview(features.rows), np.float64)
     rows[:count] = flat[: count * FEATURES].reshape(count, FEATURES)
-    return rows, [int(features.estimates.seats[index]) for index in range(count)]
+    return rows, [int(features.estimates.seats[index].player) for index in range(count)]
 
 
 @dataclass(frozen=True, slots=True)

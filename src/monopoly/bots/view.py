@@ -350,6 +350,12 @@ class View:
         """What is owed and not yet paid, the next to be paid first."""
         return self._s.debts[:]
 
+    @property
+    def anything_owed(self) -> bool:
+        """Whether any debt or claim waits to be paid."""
+        s = self._s
+        return len(s.debts) > 0 or len(s.claims) > 0
+
     def owed(self, player: i64) -> i64:
         """What a player must pay before the game goes on, or 0."""
         debts = self._s.debts

@@ -86,6 +86,7 @@ from monopoly.bots.evaluation.places import (
     WORTH_AT_END,
     WORTH_SHARE,
 )
+from monopoly.bots.evaluation.seat import Seat
 from monopoly.bots.evaluation.tables import Tables
 from monopoly.bots.view import View
 from monopoly.rules import bitset
@@ -112,200 +113,195 @@ class Features:
         """Works the rows out of what `estimates` has looked at; they are in its order of seats."""
         self.estimates.work_out(view)
         tables = self.estimates.tables()
+        near = _ending_near(view)
         for index in range(self.estimates.count):
-            self._write_own(view, tables, index)
-            self._write_money_of_rivals(tables, index)
+            seat = self.estimates.seats[index]
+            self._write_own(view, tables, seat, index * FEATURES)
+            self._write_money_of_rivals(tables, index, near)
             self._write_rents_of_rivals(tables, index)
             self._write_trades(tables, index)
-            self._write_table(view, tables, index)
+        self._write_table(view, tables, near)
 
-    def _write_own(self, view: View, tables: Tables, index: i64) -> None:
-        e = self.estimates
+    def _write_own(self, view: View, tables: Tables, seat: Seat, row: i64) -> None:
         rows = self.rows
-        row = index * FEATURES
-        player = e.seats[index]
-        unit, income_unit = tables.unit, tables.income_unit
-        cash = e.cash[player] / unit
-        held = e.held[player]
+        money, rents = 1.0 / tables.unit, 1.0 / tables.income_unit
+        cash = seat.cash * money
         rows[row + CASH] = min(cash, 6.0)
         rows[row + CASH_SOFT] = max(cash, 0.0) / (max(cash, 0.0) + 1.0)
         rows[row + CASH_FIFTH] = min(cash * 5.0, 1.0)
         rows[row + CASH_HALF] = min(cash * 2.0, 1.0)
-        rows[row + LOANS] = e.loans[player] / unit
-        rows[row + LIQUID] = (e.cash[player] + e.raisable[player]) / unit
-        rows[row + INCOME] = e.income[player] / income_unit
-        rows[row + BUILT] = e.built[player] / income_unit
-        rows[row + BUILT_FAR] = e.far[player] / income_unit
-        rows[row + THREE] = e.three[player] / income_unit
-        rows[row + WHOLE] = float(bitset.count(e.whole[player]))
-        rows[row + BANK_COMPLETES] = e.bank_completes[player] / income_unit
-        rows[row + RIVAL_COMPLETES] = e.rival_completes[player] / income_unit
-        rows[row + BEGUN] = e.begun[player] / income_unit
-        rows[row + SPREAD] = e.spread[player] / income_unit
-        rows[row + PIECES] = e.pieces[player] / income_unit
-        rows[row + SHORTFALL] = e.shortfall[player] / income_unit
-        rows[row + RUIN] = e.ruin[player]
-        rows[row + PAYS_NEXT] = e.pays[player] / income_unit
-        rows[row + GETS_NEXT] = e.gets[player] / income_unit
-        rows[row + RUIN_LATER] = e.ruin_later[player]
-        rows[row + SHORTFALL_LATER] = e.shortfall_later[player] / income_unit
-        rows[row + TOP_RENT] = e.top_rent[player] / unit
-        rows[row + IN_PRISON] = 1.0 if view.in_jail(player) else 0.0
-        rows[row + JAIL_CARDS] = float(e.cards[player])
-        rows[row + RAILROADS] = 0.25 * float(bitset.count(held & tables.railroads))
-        rows[row + UTILITIES] = 0.5 * float(bitset.count(held & tables.utilities))
-        rows[row + MORTGAGED] = e.lent[player] / unit
+        rows[row + LOANS] = seat.loans * money
+        rows[row + LIQUID] = seat.means * money
+        rows[row + INCOME] = seat.income * rents
+        rows[row + BUILT] = seat.built * rents
+        rows[row + BUILT_FAR] = seat.far * rents
+        rows[row + THREE] = seat.three * rents
+        rows[row + WHOLE] = float(seat.groups)
+        rows[row + BANK_COMPLETES] = seat.bank_completes * rents
+        rows[row + RIVAL_COMPLETES] = seat.rival_completes * rents
+        rows[row + BEGUN] = seat.begun * rents
+        rows[row + SPREAD] = seat.spread * rents
+        rows[row + PIECES] = seat.pieces * rents
+        rows[row + SHORTFALL] = seat.shortfall * rents
+        rows[row + RUIN] = seat.ruin
+        rows[row + PAYS_NEXT] = seat.pays * rents
+        rows[row + GETS_NEXT] = seat.gets * rents
+        rows[row + RUIN_LATER] = seat.ruin_later
+        rows[row + SHORTFALL_LATER] = seat.shortfall_later * rents
+        rows[row + TOP_RENT] = seat.top_rent * money
+        rows[row + IN_PRISON] = 1.0 if view.in_jail(seat.player) else 0.0
+        rows[row + JAIL_CARDS] = float(seat.cards)
+        rows[row + RAILROADS] = 0.25 * float(bitset.count(seat.held & tables.railroads))
+        rows[row + UTILITIES] = 0.5 * float(bitset.count(seat.held & tables.utilities))
+        rows[row + MORTGAGED] = seat.lent * money
 
-    def _write_money_of_rivals(self, tables: Tables, index: i64) -> None:
-        e = self.estimates
-        player = e.seats[index]
-        cash, richest, means, worth, worth_most, deeds = 0.0, 0.0, 0.0, 0.0, 0.0, 0.0
+    def _write_money_of_rivals(self, tables: Tables, index: i64, near: float) -> None:
+        seats = self.estimates.seats
+        cash, richest, means, worth, worth_most = 0.0, 0.0, 0.0, 0.0, 0.0
         ruin, ruin_later, top_rent = 0.0, 0.0, 0.0
-        for other in range(e.count):
+        held: i64 = 0
+        for other in range(self.estimates.count):
             if other == index:
                 continue
-            rival = e.seats[other]
-            cash += max(e.cash[rival], 0.0)
-            richest = max(richest, e.cash[rival])
-            means += max(e.cash[rival] + e.raisable[rival], 0.0)
-            worth += e.worth[rival]
-            worth_most = max(worth_most, e.worth[rival])
-            deeds += float(bitset.count(e.held[rival]))
-            ruin += e.ruin[rival]
-            ruin_later += e.ruin_later[rival]
-            top_rent = max(top_rent, e.top_rent[rival])
+            rival = seats[other]
+            cash += max(rival.cash, 0.0)
+            richest = max(richest, rival.cash)
+            means += max(rival.means, 0.0)
+            worth += rival.worth
+            worth_most = max(worth_most, rival.worth)
+            held |= rival.held
+            ruin += rival.ruin
+            ruin_later += rival.ruin_later
+            top_rent = max(top_rent, rival.top_rent)
         rows = self.rows
         row = index * FEATURES
         unit = tables.unit
-        own = e.cash[player]
+        seat = seats[index]
+        own = seat.cash
+        deeds, deeds_of_rivals = bitset.count(seat.held), bitset.count(held)
         rows[row + CASH_SHARE] = _share(max(own, 0.0), cash)
         rows[row + CASH_LEAD] = max(min((own - richest) / unit, 3.0), -3.0)
-        rows[row + LIQUID_SHARE] = _share(max(own + e.raisable[player], 0.0), means)
-        rows[row + DEEDS_SHARE] = _share(float(bitset.count(e.held[player])), deeds)
-        rows[row + WORTH_SHARE] = _share(max(e.worth[player], 0.0), worth)
-        rows[row + WORTH_AT_END] = max(min((e.worth[player] - worth_most) / unit, 2.0), -2.0)
+        rows[row + LIQUID_SHARE] = _share(max(seat.means, 0.0), means)
+        rows[row + DEEDS_SHARE] = _share(float(deeds), float(deeds_of_rivals))
+        rows[row + WORTH_SHARE] = _share(max(seat.worth, 0.0), worth)
+        rows[row + WORTH_AT_END] = max(min((seat.worth - worth_most) / unit, 2.0), -2.0) * near
         rows[row + RUIN_OF_RIVALS] = ruin
         rows[row + RUIN_LATER_OF_RIVALS] = ruin_later
         rows[row + TOP_RENT_OF_RIVALS] = top_rent / unit
 
     def _write_rents_of_rivals(self, tables: Tables, index: i64) -> None:
-        e = self.estimates
-        player = e.seats[index]
+        seats = self.estimates.seats
         income, built, far, three = 0.0, 0.0, 0.0, 0.0
-        income_most, built_most, far_most, whole_most = 0.0, 0.0, 0.0, 0.0
-        for other in range(e.count):
+        income_most, built_most, far_most = 0.0, 0.0, 0.0
+        groups_most: i64 = 0
+        for other in range(self.estimates.count):
             if other == index:
                 continue
-            rival = e.seats[other]
-            income += e.income[rival]
-            income_most = max(income_most, e.income[rival])
-            built += e.built[rival]
-            built_most = max(built_most, e.built[rival])
-            far += e.far[rival]
-            far_most = max(far_most, e.far[rival])
-            three += e.three[rival]
-            whole_most = max(whole_most, float(bitset.count(e.whole[rival])))
-        rivals = max(float(e.count - 1), 1.0)
+            rival = seats[other]
+            income += rival.income
+            income_most = max(income_most, rival.income)
+            built += rival.built
+            built_most = max(built_most, rival.built)
+            far += rival.far
+            far_most = max(far_most, rival.far)
+            three += rival.three
+            groups_most = max(groups_most, rival.groups)
+        rivals = max(float(self.estimates.count - 1), 1.0)
         rows = self.rows
         row = index * FEATURES
         scale = 1.0 / tables.income_unit
-        own = e.built[player]
-        rows[row + INCOME_SHARE] = _share(e.income[player], income)
+        seat = seats[index]
+        own = seat.built
+        rows[row + INCOME_SHARE] = _share(seat.income, income)
         rows[row + BUILT_SHARE] = _share(own, built)
-        rows[row + BUILT_FAR_SHARE] = _share(e.far[player], far)
-        rows[row + THREE_SHARE] = _share(e.three[player], three)
+        rows[row + BUILT_FAR_SHARE] = _share(seat.far, far)
+        rows[row + THREE_SHARE] = _share(seat.three, three)
         rows[row + INCOME_RIVALS] = income * scale
         rows[row + INCOME_RIVAL_MOST] = income_most * scale
         rows[row + BUILT_RIVALS] = built * scale
         rows[row + BUILT_RIVAL_MOST] = built_most * scale
         rows[row + BUILT_FAR_RIVAL_MOST] = far_most * scale
         rows[row + THREE_RIVALS] = three * scale
-        rows[row + NET] = (e.income[player] * rivals - income) * scale
+        rows[row + NET] = (seat.income * rivals - income) * scale
         rows[row + NET_BUILT] = (own * rivals - built) * scale
-        rows[row + WHOLE_RIVAL_MOST] = whole_most
+        rows[row + WHOLE_RIVAL_MOST] = float(groups_most)
         rows[row + SHELTER] = rows[row + IN_PRISON] * built * scale
         salary = float(tables.board.salary) / SALARY_TURNS
-        means = max(e.cash[player] + e.raisable[player], 0.0)
+        means = max(seat.means, 0.0)
         rows[row + STAYING] = _share(means, LASTS * built)
         rows[row + STAYING_NET] = _share(means, LASTS * max(built - own * rivals - salary, 0.0))
         self._write_staying_of_rivals(index, built + own)
 
     def _write_staying_of_rivals(self, index: i64, built: float) -> None:
-        e = self.estimates
         staying = 0.0
-        for other in range(e.count):
+        for other in range(self.estimates.count):
             if other != index:
-                rival = e.seats[other]
-                means = max(e.cash[rival] + e.raisable[rival], 0.0)
-                staying = max(staying, _share(means, LASTS * (built - e.built[rival])))
+                rival = self.estimates.seats[other]
+                means = max(rival.means, 0.0)
+                staying = max(staying, _share(means, LASTS * (built - rival.built)))
         self.rows[index * FEATURES + STAYING_OF_RIVALS] = staying
 
     def _write_trades(self, tables: Tables, index: i64) -> None:
         """Who needs what from whom."""
         e = self.estimates
-        wants = e.wants
-        player = e.seats[index]
-        wanting, wanting_most, wanted, of_rivals = 0.0, 0.0, 0.0, 0.0
+        wanted, of_rivals, pieces, prospect = 0.0, 0.0, 0.0, 0.0
         swap, swaps, swap_of_rivals, bank_most = 0.0, 0.0, 0.0, 0.0
-        prospect, pieces, most_of_rivals, wanted_by = 0.0, 0.0, 0.0, 0.0
-        for one in range(e.count):
-            rival = e.seats[one]
-            if rival == player:
+        most_of_rivals, wanted_by = 0.0, 0.0
+        for other in range(e.count):
+            if other == index:
                 continue
-            bank_most = max(bank_most, e.bank_completes[rival])
-            there = player * SEATS_MAX + rival
-            wanting += wants[there]
-            wanting_most = max(wanting_most, e.best[there])
-            back = rival * SEATS_MAX + player
-            wanted += wants[back]
-            if wants[back] > 0.0:
-                wanted_by = max(wanted_by, e.cash[rival])
-            most_of_rivals = max(most_of_rivals, e.best[back])
-            pieces += e.pieces[rival]
-            found = e.swap(player, rival)
+            rival = e.seats[other]
+            bank_most = max(bank_most, rival.bank_completes)
+            pieces += rival.pieces
+            of_rivals += rival.wanting
+            most_of_rivals = max(most_of_rivals, rival.wanting_most)
+            prospect += rival.far + HALF * (rival.wanting + rival.bank_completes)
+            if not e.any_wants:
+                continue
+            wants = e.wants[other * SEATS_MAX + index]
+            if wants > 0.0:
+                wanted += wants
+                wanted_by = max(wanted_by, rival.cash)
+            found = e.swap(index, other)
             swaps += found
             swap = max(swap, found)
-            theirs = wants[back]
-            for two in range(e.count):
-                other = e.seats[two]
-                if other not in (rival, player):
-                    theirs += wants[rival * SEATS_MAX + other]
-                    most_of_rivals = max(most_of_rivals, e.best[rival * SEATS_MAX + other])
-                    if two > one:
-                        swap_of_rivals = max(swap_of_rivals, e.swap(rival, other))
-            of_rivals += theirs
-            prospect += e.far[rival] + HALF * (theirs + e.bank_completes[rival])
+            for third in range(other + 1, e.count):
+                if third != index:
+                    swap_of_rivals = max(swap_of_rivals, e.swap(other, third))
         rows = self.rows
         row = index * FEATURES
         scale = 1.0 / tables.income_unit
-        own = e.far[player] + HALF * (wanting + e.bank_completes[player])
+        seat = e.seats[index]
+        own = seat.far + HALF * (seat.wanting + seat.bank_completes)
         rows[row + BANK_COMPLETES_RIVAL_MOST] = bank_most * scale
-        rows[row + WANTS] = wanting * scale
-        rows[row + WANTS_MOST] = wanting_most * scale
+        rows[row + WANTS] = seat.wanting * scale
+        rows[row + WANTS_MOST] = seat.wanting_most * scale
         rows[row + WANTED] = wanted * scale
         rows[row + WANTED_BY_CASH] = min(wanted_by / tables.unit, 4.0)
         rows[row + WANTS_MOST_OF_RIVALS] = most_of_rivals * scale
-        rows[row + PIECES_SHARE] = _share(e.pieces[player], pieces)
+        rows[row + PIECES_SHARE] = _share(seat.pieces, pieces)
         rows[row + SWAP] = swap * scale
         rows[row + SWAPS] = swaps * scale
         rows[row + SWAP_OF_RIVALS] = swap_of_rivals * scale
         rows[row + WANTS_OF_RIVALS] = (of_rivals - wanted) * scale
         rows[row + PROSPECT_SHARE] = _share(own, prospect)
 
-    def _write_table(self, view: View, tables: Tables, index: i64) -> None:
-        """The turn, the Bank and how the game ends: much of it the same for all."""
+    def _write_table(self, view: View, tables: Tables, near: float) -> None:
+        """The turn, the Bank and how the game ends: most of it the same for all."""
         e = self.estimates
         rows = self.rows
-        row = index * FEATURES
-        board = tables.board
-        rows[row + TURNS_UNTIL] = self._turns_until(view, e.seats[index])
-        rows[row + PLAYERS] = float(e.count - 2) * 0.25
-        rows[row + BANK_DEEDS] = float(bitset.count(e.at_bank(tables))) / tables.deed_count
-        rows[row + HOUSES_LEFT] = min(float(view.houses_left) / 32.0, 1.5)
-        near = _ending_near(view)
-        rows[row + ENDING_NEAR] = near
-        rows[row + WORTH_AT_END] *= near
-        rows[row + FIRST_RUIN_ENDS] = 1.0 if board.ending == FIRST_BANKRUPTCY else 0.0
+        players = float(e.count - 2) * 0.25
+        bank_deeds = float(bitset.count(e.at_bank)) / tables.deed_count
+        houses_left = min(float(view.houses_left) / 32.0, 1.5)
+        first_ruin_ends = 1.0 if tables.board.ending == FIRST_BANKRUPTCY else 0.0
+        for index in range(e.count):
+            row = index * FEATURES
+            rows[row + TURNS_UNTIL] = self._turns_until(view, e.seats[index].player)
+            rows[row + PLAYERS] = players
+            rows[row + BANK_DEEDS] = bank_deeds
+            rows[row + HOUSES_LEFT] = houses_left
+            rows[row + ENDING_NEAR] = near
+            rows[row + FIRST_RUIN_ENDS] = first_ruin_ends
 
     def _turns_until(self, view: View, player: i64) -> float:
         """Players who throw before this one, as a share; who begins the game is not known yet."""
@@ -314,12 +310,13 @@ class Features:
             return 0.5 * float(e.count - 1) / float(e.count)
         current, players = view.current, view.players
         to_throw = view.throw_to_come
-        distance = (player - current) % players
+        distance = player - current if player >= current else player - current + players
         if distance == 0 and not to_throw:
             return 1.0
         before: i64 = 0
         for index in range(e.count):
-            nearer = (e.seats[index] - current) % players
+            other = e.seats[index].player
+            nearer = other - current if other >= current else other - current + players
             if nearer < distance and (to_throw or nearer > 0):
                 before += 1
         return float(before) / float(e.count)

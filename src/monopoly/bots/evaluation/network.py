@@ -23,49 +23,62 @@ BLOCK: Final = 8  # units worked out at a time, each in a register
 
 
 @final
+class _Fan:
+    """The weights from one input to the eight units of a block.
+
+    As attributes, not as items of a `vec`: reading these checks no bounds, which would take longer
+    than the sums.
+    """
+
+    def __init__(self, weights: list[float]) -> None:
+        self.a: Final = weights[0]
+        self.b: Final = weights[1]
+        self.c: Final = weights[2]
+        self.d: Final = weights[3]
+        self.e: Final = weights[4]
+        self.f: Final = weights[5]
+        self.g: Final = weights[6]
+        self.h: Final = weights[7]
+
+
+@final
 class _Dense:
-    """A layer as flat numbers, its units filled up to whole blocks."""
+    """A layer, its units filled up to whole blocks."""
 
     def __init__(self, layer: Layer) -> None:
         units = -(-layer.units // BLOCK) * BLOCK
         filling = [0.0] * (units - layer.units)
-        weights: list[float] = []
-        for row in range(layer.inputs):
-            weights += layer.weights[row * layer.units : (row + 1) * layer.units] + filling
+        fans: list[_Fan] = []
+        for unit in range(0, units, BLOCK):
+            for row in range(layer.inputs):
+                weights = layer.weights[row * layer.units : (row + 1) * layer.units] + filling
+                fans.append(_Fan(weights[unit : unit + BLOCK]))
         self.inputs: Final[i64] = layer.inputs
         self.units: Final[i64] = units
-        self.weights: Final = vec[float](weights)
+        self.fans: Final = vec[_Fan](fans)  # by block, then by input
         self.biases: Final = vec[float](layer.biases + filling)
         self.out: Final = vec[float]([0.0] * units)
-        self._values: Final = vec[float]([0.0] * layer.inputs)  # of the inputs that are not zero
-        self._starts: Final = vec[i64]([0] * layer.inputs)  # and where their weights begin
 
     def run(self, x: vec[float], row: i64) -> None:
         """Writes `out`: what is below zero is zero. Inputs that are zero cost nothing."""
-        weights, biases, values, starts = self.weights, self.biases, self._values, self._starts
-        out, units = self.out, self.units
-        count: i64 = 0
-        for i in range(self.inputs):
-            value = x[row + i]
-            if value != 0.0:
-                values[count] = value
-                starts[count] = i * units
-                count += 1
-        unit: i64 = 0
-        while unit < units:
+        fans, biases, out, inputs = self.fans, self.biases, self.out, self.inputs
+        at: i64 = 0
+        for unit in range(0, self.units, BLOCK):
             a, b, c, d = biases[unit], biases[unit + 1], biases[unit + 2], biases[unit + 3]
             e, f, g, h = biases[unit + 4], biases[unit + 5], biases[unit + 6], biases[unit + 7]
-            for k in range(count):
-                value = values[k]
-                at = starts[k] + unit
-                a += weights[at] * value
-                b += weights[at + 1] * value
-                c += weights[at + 2] * value
-                d += weights[at + 3] * value
-                e += weights[at + 4] * value
-                f += weights[at + 5] * value
-                g += weights[at + 6] * value
-                h += weights[at + 7] * value
+            for i in range(row, row + inputs):
+                value = x[i]
+                if value != 0.0:
+                    fan = fans[at]
+                    a += fan.a * value
+                    b += fan.b * value
+                    c += fan.c * value
+                    d += fan.d * value
+                    e += fan.e * value
+                    f += fan.f * value
+                    g += fan.g * value
+                    h += fan.h * value
+                at += 1
             out[unit] = max(a, 0.0)
             out[unit + 1] = max(b, 0.0)
             out[unit + 2] = max(c, 0.0)
@@ -74,7 +87,6 @@ class _Dense:
             out[unit + 5] = max(f, 0.0)
             out[unit + 6] = max(g, 0.0)
             out[unit + 7] = max(h, 0.0)
-            unit += BLOCK
 
 
 @final
@@ -131,7 +143,7 @@ class ValueNetwork:
             scores[index] = exp(scores[index] - highest)
             total += scores[index]
         for index in range(position.count):
-            out[position.seats[index]] = scores[index] / total
+            out[position.seats[index].player] = scores[index] / total
 
     def _score(self, index: i64) -> float:
         x = self.features.rows

@@ -16,15 +16,53 @@ TURNS_TO_A_UNIT: Final = 20.0  # and income in what brings that unit in so many 
 
 
 @final
+class DeedTable:
+    """The figures of one deed. Attributes are read without a check of bounds."""
+
+    def __init__(self, board: Board, space: int) -> None:
+        kind = board.kind[space]
+        self.price: Final = float(int(board.price[space]))
+        self.house_cost: Final = float(int(board.house_cost[space]))
+        self.mortgage: Final = float(int(board.mortgage[space]))
+        self.is_lot: Final = bool(kind == LOT)
+        self.is_railroad: Final = bool(kind == RAILROAD)
+
+
+@final
+class GroupTable:
+    """The figures of one color-group."""
+
+    def __init__(self, board: Board, group: int, built: list[float]) -> None:
+        size = len(board.group_spaces[group])
+        hotel = int(board.hotel)
+        houses = min(HOUSES_THAT_PAY, hotel) * size
+        self.group: Final[i64] = group
+        self.bits: Final[i64] = board.group_bits[group]
+        self.house_cost: Final = float(int(board.house_cost[board.first[group]]))
+        self.size: Final = float(size)
+        self.three: Final = float(houses)  # buildings of three houses each
+        self.cost_of_three: Final = self.three * self.house_cost
+        self.full: Final = float(size * hotel)
+        self.with_three: Final = built[houses]  # what it brings then
+        self._built: Final = vec[float](built)  # by buildings: what a rival's turn brings
+
+    def income(self, standing: float) -> float:
+        """With so many buildings, evenly built; a part of one counts."""
+        built = self._built
+        whole: i64 = int(standing)
+        low = built[whole]
+        rest = standing - float(whole)
+        if rest <= 0.0:
+            return low
+        return low + rest * (built[whole + 1] - low)
+
+
+@final
 class Tables:
     """The figures of one board. Made once for it: see `tables_for`."""
 
     def __init__(self, board: Board) -> None:
         odds = odds_for(board)
-        groups = int(board.groups)
-        sizes = [len(spaces) for spaces in board.group_spaces]
-        hotel = int(board.hotel)
-        steps = max(sizes) * hotel + 1
         often = [int(chance) / MILLION for chance in odds.often]
         rent = [0.0] * (SPACES * RENT_ROOM)
         for deed in board.deeds:
@@ -32,15 +70,12 @@ class Tables:
             times = MEAN_THROW if board.kind[space] == UTILITY else 1
             for rank in range(RENT_ROOM):
                 rent[space * RENT_ROOM + rank] = float(int(board.rent_at(space, rank)) * times)
-        lots = [group for group in range(groups) if board.kind[board.first[group]] == LOT]
-        built = [0.0] * (groups * steps)
-        for group in lots:
-            for standing in range(sizes[group] * hotel + 1):
-                built[group * steps + standing] = _income(
-                    board.group_spaces[group], standing, often, rent
-                )
-        cost = [float(int(board.house_cost[board.first[group]])) for group in range(groups)]
-        three = [min(HOUSES_THAT_PAY, hotel) * size for size in sizes]
+        groups = [
+            GroupTable(board, group, _incomes(board, group, often, rent))
+            for group in range(int(board.groups))
+            if board.kind[board.first[group]] == LOT
+        ]
+        groups.sort(key=lambda table: -table.with_three / (table.house_cost * table.three))
         unit = float(int(board.usual_price) * DEEDS_TO_A_UNIT)
 
         self.board: Final = board
@@ -53,32 +88,12 @@ class Tables:
         self.income: Final = vec[float](
             [rent[i] * often[i // RENT_ROOM] for i in range(SPACES * RENT_ROOM)]
         )
-        self.mortgage: Final = vec[float]([float(int(loan)) for loan in board.mortgage])
-        self.steps: Final[i64] = steps
-        # [group * steps + buildings]: what a turn of a rival brings the owner of a whole group
-        self.built: Final = vec[float](built)
-        self.lots_in: Final = vec[float]([float(size) for size in sizes])
-        self.house_cost: Final = vec[float](cost)
-        self.three: Final = vec[float]([float(count) for count in three])
-        self.full: Final = vec[float]([float(size * hotel) for size in sizes])
+        self.deeds: Final = vec[DeedTable]([DeedTable(board, space) for space in range(SPACES)])
         # color-groups, those that bring most for their houses first
-        self.order: Final = vec[i64](
-            sorted(lots, key=lambda g: -built[g * steps + three[g]] / (cost[g] * three[g]))
-        )
-        self.lots: Final[i64] = sum(int(bitset.one(group)) for group in lots)
+        self.groups: Final = vec[GroupTable](groups)
         self.railroads: Final[i64] = _deeds_of_kind(board, RAILROAD)
         self.utilities: Final[i64] = _deeds_of_kind(board, UTILITY)
         self.deed_count: Final = float(len(board.deeds))
-
-    def income_of(self, group: i64, standing: float) -> float:
-        """Of a whole color-group with so many buildings, evenly built; a part of one counts."""
-        whole: i64 = int(standing)
-        at = group * self.steps + whole
-        low = self.built[at]
-        rest = standing - float(whole)
-        if rest <= 0.0:
-            return low
-        return low + rest * (self.built[at + 1] - low)
 
     def rent_of(self, space: i64, rank: float) -> float:
         """Of a lot in a whole color-group with so many buildings; a part of one counts."""
@@ -89,6 +104,13 @@ class Tables:
         if rest <= 0.0:
             return low
         return low + rest * (self.rent[at + 1] - low)
+
+
+def _incomes(board: Board, group: int, often: list[float], rent: list[float]) -> list[float]:
+    """What a turn of a rival brings the owner of a whole group, by the buildings on it."""
+    spaces = [int(space) for space in board.group_spaces[group]]
+    most = len(spaces) * int(board.hotel)
+    return [_income(spaces, standing, often, rent) for standing in range(most + 1)]
 
 
 def _income(spaces: list[int], standing: int, often: list[float], rent: list[float]) -> float:

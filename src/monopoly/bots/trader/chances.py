@@ -6,7 +6,7 @@ game in two hundred: so it is asked about few trades, those that look good in do
 
 from typing import Final, final
 
-from mypy_extensions import i64
+from mypy_extensions import i64, mypyc_attr
 
 from monopoly.bots.evaluation.trades import shared_judge
 from monopoly.bots.explanation import WIN_CHANCE, ExplanationBuilder
@@ -31,6 +31,7 @@ MARGIN_OF_TWO: Final = 800  # only two are left: what one gains the other loses
 
 
 @final
+@mypyc_attr(acyclic=True)
 class Gains:
     """What a trade does to the chances of either side: `one` gives `give` and gets `get`."""
 

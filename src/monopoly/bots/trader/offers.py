@@ -98,7 +98,7 @@ class Offers:
         if deeds == self._deeds and view.turn < self._deeds_at + patience:
             return None
         best: Deal | None = None
-        gains = chances.Gains(rivals)
+        gains: chances.Gains | None = None  # made when it is needed: mostly it is not
         partners = deals.partners(view, valuation, player)
         if view.players_left < PLAYERS_FOR_DEALS:
             partners = 0
@@ -115,6 +115,8 @@ class Offers:
                 continue
             if best is not None and deal.surplus <= best.surplus:
                 continue  # its turn may come when the better one is done
+            if gains is None:
+                gains = chances.Gains(rivals)
             found = chances.priced(view, gains, player, deal, False)
             if found is None and rare:
                 found = further.other_deal(view, gains, player, partner, deal)

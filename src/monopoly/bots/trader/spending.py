@@ -21,17 +21,18 @@ def most_to_pay(view: View, player: i64, give: i64, get: i64) -> i64:
     """
     after = view.held(player) & ~give | get
     completed = _completed(view, after, get)
-    lone = after & ~completed & ~view.deeds_of(view.complete(player))
     cash = view.spendable(player) - view.owed(player)
-    spare = cash - risk.reserve_beside(view, player, lone)
     if completed == 0:
-        price = risk.loans(view, get) - risk.loans(view, give)
+        most = min(risk.loans(view, get) - risk.loans(view, give), cash // PART_OF_CASH)
     else:
-        price = deed_prices.printed(view, get) - deed_prices.printed(view, give)
-    most = min(price, spare)
-    most = min(most, cash // PART_OF_CASH)
-    if completed != 0:
-        most = max(most, spare - _cost_to_build(view, completed))
+        printed = deed_prices.printed(view, get) - deed_prices.printed(view, give)
+        most = min(printed, cash // PART_OF_CASH)
+    if most > 0 or completed != 0:  # otherwise it is nothing, whatever rents lie ahead
+        lone = after & ~completed & ~view.deeds_of(view.complete(player))
+        spare = cash - risk.reserve_beside(view, player, lone)
+        most = min(most, spare)
+        if completed != 0:
+            most = max(most, spare - _cost_to_build(view, completed))
     return max(most, 0) - deed_prices.interest(view, get)
 
 

@@ -1,0 +1,69 @@
+"""One player's part of a position, and what it promises."""
+
+from typing import Final, final
+
+from mypy_extensions import i64
+
+
+@final
+class Seat:
+    """A player still in the game: what there is to hold, and what follows from it.
+
+    A class of plain attributes, since reading these is quicker than reading a `vec` for each of
+    them, which checks its bounds.
+    """
+
+    def __init__(self, player: i64) -> None:
+        self.player: Final[i64] = player
+
+        # as it is, or as it would be after a trade
+        self.cash = 0.0
+        self.held: i64 = 0
+        self.cards: i64 = 0  # Get Out of Jail Free
+
+        # worked out from these
+        self.whole: i64 = 0  # deeds of whole color-groups, a bit set of Spaces
+        self.groups: i64 = 0  # how many groups these are
+        self.loans = 0.0  # what mortgages on lone deeds would bring
+        self.raisable = 0.0
+        self.means = 0.0  # cash and all that could be raised
+        self.purse = 0.0  # cash, loans, and some cash to come: to build with
+        self.worth = 0.0
+        self.lent = 0.0  # mortgages on own deeds
+        self.income = 0.0
+        self.lone = 0.0  # income from all but whole color-groups
+        self.built = 0.0
+        self.far = 0.0
+        self.three = 0.0
+        self.bank_completes = 0.0
+        self.rival_completes = 0.0
+        self.begun = 0.0
+        self.spread = 0.0
+        self.pieces = 0.0
+        self.pays = 0.0
+        self.gets = 0.0
+        self.shortfall = 0.0
+        self.ruin = 0.0
+        self.shortfall_later = 0.0
+        self.ruin_later = 0.0
+        self.top_rent = 0.0
+        self.wanting = 0.0  # what could be completed by trades with one rival, any of them
+        self.wanting_most = 0.0
+
+        # where the deeds are, among all on which rent is due
+        self.due_first: i64 = 0
+        self.due_end: i64 = 0
+
+    def clear(self) -> None:
+        """Before what is added up is worked out anew."""
+        self.whole = 0
+        self.groups = 0
+        self.three = 0.0
+        self.bank_completes = 0.0
+        self.rival_completes = 0.0
+        self.begun = 0.0
+        self.spread = 0.0
+        self.pieces = 0.0
+        self.gets = 0.0
+        self.wanting = 0.0
+        self.wanting_most = 0.0
