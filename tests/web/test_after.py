@@ -16,7 +16,7 @@ from tests.web.guest import END, SOON_OVER, Guest
 from tests.web.visit import Visit
 
 INDEX: Final = "() => Number(document.querySelector('[data-scrubber]').value)"
-BUSY: Final = "() => document.querySelector('mp-board').store.director.busy"
+BUSY: Final = "() => document.querySelector('mp-board').store.sequencer.busy"
 STANDINGS: Final = """all => all.map((one) => [
   Number(one.querySelector(".rank").textContent.replace(".", "")),
   one.querySelector(".standing-name").firstChild.textContent,
@@ -243,7 +243,7 @@ def expect_frame(played: Played, index: int) -> None:
     page = played.page
     page.wait_for_function(f"index => ({INDEX})() === index && !({BUSY})()", arg=index)
     position = played.position(index)
-    assert page.evaluate("() => document.querySelector('mp-board').store.shown") == position
+    assert page.evaluate("() => document.querySelector('mp-board').store.position") == position
     standing = [seat for seat, retired in enumerate(position["retired"]) if not retired]
     for seat in standing:
         piece = page.locator(f"mp-board [data-piece='{seat}']")

@@ -5,7 +5,7 @@
  * Events: `update` (detail: entries, now), `presence`, `welcome`, `status`.
  */
 
-import { words } from "../words.js";
+import { words } from "../base/words.js";
 import { Trouble } from "./http.js";
 
 /** @typedef {import("../../types/wire.d.ts").Update} Update */

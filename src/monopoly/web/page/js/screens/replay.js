@@ -1,9 +1,12 @@
 /** The replay of a table's game, or of any record one has kept. */
 
-import { define, h, toastTrouble, View, words } from "../kit.js";
+import { h } from "../base/dom.js";
+import { define, View } from "../base/view.js";
+import { words } from "../base/words.js";
+import { toastTrouble } from "../components/toast.js";
+import { Timeline, timelineOf } from "../model/timeline.js";
 import { http } from "../net/http.js";
-import { Moments, momentsOf } from "../replay/moments.js";
-import "../replay/view.js";
+import "../views/replay/view.js";
 import { closedDoor } from "./closed.js";
 
 const say = words.replay;
@@ -12,14 +15,14 @@ const say = words.replay;
 export async function replay(id) {
   if (!id) return h("mp-replay-door", { key: "door" });
   try {
-    return h("mp-replay", { key: id, wish: { moments: await momentsOf(id) } });
+    return h("mp-replay", { key: id, wish: { timeline: await timelineOf(id) } });
   } catch (trouble) {
     return closedDoor(trouble);
   }
 }
 
 class Door extends View {
-  /** @type {import("../replay/view.js").Wish | null} */ #wish = null;
+  /** @type {import("../views/replay/view.js").Wish | null} */ #wish = null;
   /** @type {import("../../types/wire.d.ts").TableView[]} */ #tables = [];
   #reading = false;
 
@@ -63,7 +66,7 @@ class Door extends View {
     this.draw();
     try {
       const record = await file.text();
-      this.#wish = { moments: new Moments(await http.replayOf(record)), record };
+      this.#wish = { timeline: new Timeline(await http.replayOf(record)), record };
     } catch (trouble) {
       toastTrouble(trouble);
     }
