@@ -18,7 +18,6 @@ const EDGE = { top: 14, right: 40, bottom: 26, left: 62 };
 const DISC = 11;
 const DASHES = ["", "7 3", "2 3", "9 3 2 3"];
 const STEPS = /** @type {Record<string, number>} */ ({ ArrowLeft: -1, ArrowRight: 1, PageUp: -10, PageDown: 10, Home: -Infinity, End: Infinity });
-const say = words.end;
 
 /** @param {Timeline} timeline @param {Looking} [looking] */
 export const chart = (timeline, looking) => h("mp-chart", { data: { timeline, ...looking } });
@@ -70,7 +69,7 @@ class Chart extends View {
           viewBox: `0 0 ${this.#width} ${this.#height}`,
           role: "slider",
           tabindex: "0",
-          "aria-label": say.chart,
+          "aria-label": words.end.chart,
           "aria-valuemin": 0,
           "aria-valuemax": last,
           "aria-valuenow": at,

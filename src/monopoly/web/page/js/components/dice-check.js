@@ -18,8 +18,6 @@ import { toastTrouble } from "./toast.js";
  * @property {string} [record] where there is no table to ask for it
  */
 
-const say = words.end.dice;
-
 class DiceCheck extends View {
   /** @type {DiceWish | null} */ #wish = null;
   /** @type {import("../model/dice-check.js").Check | "checking" | null} */ #check = null;
@@ -50,20 +48,20 @@ class DiceCheck extends View {
     if (!wish) return null;
     const { heading, server, commitment } = wish;
     return [
-      h(heading, say.title),
-      server && h("p", { class: server.verdict }, h("b", say.server), " ", server.sentence),
+      h(heading, words.end.dice.title),
+      server && h("p", { class: server.verdict }, h("b", words.end.dice.server), " ", server.sentence),
       this.#own(wish),
-      commitment && h("details", h("summary", say.numbers), numbers(wish)),
+      commitment && h("details", h("summary", words.end.dice.numbers), numbers(wish)),
     ];
   }
 
   /** @param {DiceWish} wish */
   #own(wish) {
     const check = this.#check;
-    if (!check) return h("p", h("button", { "data-check": "", onclick: () => this.#run(wish) }, say.check));
-    if (check === "checking") return h("p", { role: "status" }, say.checking);
+    if (!check) return h("p", h("button", { "data-check": "", onclick: () => this.#run(wish) }, words.end.dice.check));
+    if (check === "checking") return h("p", { role: "status" }, words.end.dice.checking);
     const { verdict } = check;
-    return h("p", { class: verdict === "proved" ? verdict : "wrong", role: "status", "data-verdict": verdict }, h("b", say.here), " ", say.found[verdict](check));
+    return h("p", { class: verdict === "proved" ? verdict : "wrong", role: "status", "data-verdict": verdict }, h("b", words.end.dice.here), " ", words.end.dice.found[verdict](check));
   }
 }
 
@@ -72,12 +70,12 @@ function numbers({ id, commitment, secret }) {
   const noted = commitmentOf(id);
   return h(
     "dl",
-    h("dt", say.commitment),
+    h("dt", words.end.dice.commitment),
     h("dd.hex", commitment),
-    noted && h("dd", noted === commitment ? say.noted : say.notedOther),
-    secret && [h("dt", say.secret), h("dd.hex", secret)],
-    h("dt", say.self),
-    h("dd", h("code", "monopoly verify RECORD"), " ", say.selfText),
+    noted && h("dd", noted === commitment ? words.end.dice.noted : words.end.dice.notedOther),
+    secret && [h("dt", words.end.dice.secret), h("dd.hex", secret)],
+    h("dt", words.end.dice.self),
+    h("dd", h("code", "monopoly verify RECORD"), " ", words.end.dice.selfText),
   );
 }
 

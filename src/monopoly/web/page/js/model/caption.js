@@ -8,13 +8,11 @@ import { whoIs } from "./seats.js";
 /** @typedef {import("./game.js").Game} Game */
 /** @typedef {import("../../types/wire.d.ts").Position} Position */
 
-const w = words.board.caption;
-
 /** @param {Game} store @returns {string} */
 export function caption(store) {
   if (store.telling) return store.telling;
   const { position } = store;
-  if (!position) return store.table.stage === "open" ? w.notBegun : "";
+  if (!position) return store.table.stage === "open" ? words.board.caption.notBegun : "";
   return store.decision ? sentence(store, position) : "";
 }
 
@@ -24,31 +22,31 @@ function sentence(store, position) {
   const here = store.board.spaces[position.space[position.actor] ?? 0];
   switch (position.phase) {
     case "opening":
-      return store.legal("choose-token").length ? w.chooseToken : w.opening(who);
+      return store.legal("choose-token").length ? words.board.caption.chooseToken : words.board.caption.opening(who);
     case "to-throw":
-      return position.jail[position.actor] ? w.inJail(who) : position.doubles > 0 ? w.again(who) : w.toThrow(who);
+      return position.jail[position.actor] ? words.board.caption.inJail(who) : position.doubles > 0 ? words.board.caption.again(who) : words.board.caption.toThrow(who);
     case "to-buy": {
       const lot = store.board.spaces[position.for_sale] ?? here;
-      return w.toBuy(who, lot.name, money(lot.price));
+      return words.board.caption.toBuy(who, lot.name, money(lot.price));
     }
     case "to-choose-tax":
-      return w.tax(who, here.name);
+      return words.board.caption.tax(who, here.name);
     case "to-throw-for-rent":
-      return w.throwForRent(who, here.name);
+      return words.board.caption.throwForRent(who, here.name);
     case "to-bid":
       return bidding(store, position);
     case "to-want":
-      return w.want(who, position.shortage ? itemName(store, position.shortage.building) : "");
+      return words.board.caption.want(who, position.shortage ? itemName(store, position.shortage.building) : "");
     case "to-settle":
-      return debt(store, position.debts[0]) || w.settle(who);
+      return debt(store, position.debts[0]) || words.board.caption.settle(who);
     case "to-pay-fine":
-      return w.fine(who, money(store.board.jail_fine));
+      return words.board.caption.fine(who, money(store.board.jail_fine));
     case "to-end-turn":
-      return debt(store, position.claims.find((claim) => claim.creditor === store.seat)) || w.endTurn(who);
+      return debt(store, position.claims.find((claim) => claim.creditor === store.seat)) || words.board.caption.endTurn(who);
     case "over":
-      return w.over(words.common.list(position.winners.map((seat) => whoIs(store, seat))));
+      return words.board.caption.over(words.common.list(position.winners.map((seat) => whoIs(store, seat))));
     default:
-      return w.simple[position.phase]?.(who) ?? "";
+      return words.board.caption.simple[position.phase]?.(who) ?? "";
   }
 }
 
@@ -57,14 +55,14 @@ function bidding(store, position) {
   const { auction } = position;
   if (!auction) return "";
   const item = itemName(store, auction.item);
-  return auction.bid > 0 ? w.bid(item, money(auction.bid), whoIs(store, auction.bidder)) : w.noBid(item, whoIs(store, position.actor));
+  return auction.bid > 0 ? words.board.caption.bid(item, money(auction.bid), whoIs(store, auction.bidder)) : words.board.caption.noBid(item, whoIs(store, position.actor));
 }
 
 /** @param {Game} store @param {{ debtor: number, creditor: number, amount: number, space: number } | undefined} owed */
 function debt(store, owed) {
   if (!owed) return "";
   const space = store.board.spaces[owed.space];
-  return w.owes(whoIs(store, owed.debtor), whoIs(store, owed.creditor), money(owed.amount), space?.price ? space.name : "");
+  return words.board.caption.owes(whoIs(store, owed.debtor), whoIs(store, owed.creditor), money(owed.amount), space?.price ? space.name : "");
 }
 
 /** A Space, a house or a hotel by its name. @param {Game} store @param {number} item */

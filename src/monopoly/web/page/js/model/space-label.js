@@ -10,11 +10,10 @@ import { inWords } from "./spaces.js";
 
 /** @param {Game} store @param {number} space @param {boolean} near whether it is or may soon be listened to: then its rent is asked for */
 export function labelOf(store, space, near) {
-  const w = words.board;
   const { price, tax } = store.board.spaces[space];
   const owner = store.position?.owner[space] ?? -1;
-  const cost = tax > 0 ? money(tax) : price > 0 && (owner >= 0 ? w.ownedBy(whoIs(store, owner)) : store.position ? w.forSale(money(price)) : money(price));
-  const parts = [inWords(store, space, cost), near && owner >= 0 && rentOf(store, space), w.standing(whoIsThere(store, space, false)), w.jailed(whoIsThere(store, space, true))];
+  const cost = tax > 0 ? money(tax) : price > 0 && (owner >= 0 ? words.board.ownedBy(whoIs(store, owner)) : store.position ? words.board.forSale(money(price)) : money(price));
+  const parts = [inWords(store, space, cost), near && owner >= 0 && rentOf(store, space), words.board.standing(whoIsThere(store, space, false)), words.board.jailed(whoIsThere(store, space, true))];
   return parts.filter(Boolean).join(", ");
 }
 

@@ -9,8 +9,6 @@ import { http } from "../net/http.js";
 import "../views/replay/view.js";
 import { closedDoor } from "./closed.js";
 
-const say = words.replay;
-
 /** @param {string} id "" for a record of one's own */
 export async function replay(id) {
   if (!id) return h("mp-replay-door", { key: "door" });
@@ -28,7 +26,7 @@ class Door extends View {
 
   connectedCallback() {
     super.connectedCallback();
-    document.title = say.title;
+    document.title = words.replay.title;
     http.tables("over").then(({ tables }) => {
       this.#tables = tables;
       this.invalidate();
@@ -39,16 +37,16 @@ class Door extends View {
     if (this.#wish) return h("mp-replay", { wish: this.#wish });
     return h(
       "main.replay-door.on-table",
-      h("header", h("h1", say.title), h("a.button", { href: "/" }, words.common.back)),
-      h("p.lead", say.lead),
+      h("header", h("h1", words.replay.title), h("a.button", { href: "/" }, words.common.back)),
+      h("p.lead", words.replay.lead),
       h(
         "label.drop", // its field lies over all of it, and takes what is dropped there
         h("input", { type: "file", accept: ".jsonl,.ndjson,.json", "data-record-file": "", onchange: this.#chosen }),
-        h("span.button", this.#reading ? say.reading : say.pick),
-        h("span", say.drop),
+        h("span.button", this.#reading ? words.replay.reading : words.replay.pick),
+        h("span", words.replay.drop),
       ),
-      h("h2", say.finished),
-      this.#tables.length ? h("ul", this.#tables.map(row)) : h("p.lead", say.none),
+      h("h2", words.replay.finished),
+      this.#tables.length ? h("ul", this.#tables.map(row)) : h("p.lead", words.replay.none),
     );
   }
 

@@ -5,8 +5,6 @@ import { words } from "../../base/words.js";
 import { leaf } from "../../components/controls.js";
 import { http } from "../../net/http.js";
 
-const say = words.lobby.room;
-
 /** @param {import("../../model/live-table.js").LiveTable} store @param {(task: () => Promise<unknown>) => void} run */
 export function diceCard(store, run) {
   const { table } = store;
@@ -18,18 +16,18 @@ export function diceCard(store, run) {
     if (text) run(() => http.addWords(table.id, text).then(() => form.reset()));
   };
   return leaf(
-    say.dice,
+    words.lobby.room.dice,
     { class: "stack", "data-card": "dice" },
-    h("p.fine", say.diceText),
+    h("p.fine", words.lobby.room.diceText),
     own &&
       h(
         "form.row",
         { onsubmit: give },
-        h("label.unseen", { for: "dice-words" }, say.words),
-        h("input", { id: "dice-words", name: "words", maxlength: 100, autocomplete: "off", placeholder: own.words ? say.wordsAre(own.words) : say.wordsHint }),
-        h("button", { type: "submit", "data-add": "words" }, say.wordsAdd),
+        h("label.unseen", { for: "dice-words" }, words.lobby.room.words),
+        h("input", { id: "dice-words", name: "words", maxlength: 100, autocomplete: "off", placeholder: own.words ? words.lobby.room.wordsAre(own.words) : words.lobby.room.wordsHint }),
+        h("button", { type: "submit", "data-add": "words" }, words.lobby.room.wordsAdd),
       ),
-    own?.words && h("p.fine", { "data-words": true }, say.wordsAre(own.words)),
-    h("details", h("summary", say.seal), h("code", table.commitment)),
+    own?.words && h("p.fine", { "data-words": true }, words.lobby.room.wordsAre(own.words)),
+    h("details", h("summary", words.lobby.room.seal), h("code", table.commitment)),
   );
 }

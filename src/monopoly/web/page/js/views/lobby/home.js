@@ -19,8 +19,6 @@ import { showSettings } from "../sheets/settings.js";
 /** @typedef {import("../../model/rules.js").Choices} Choices */
 /** @typedef {import("../../components/controls.js").Choice} Choice */
 
-const say = words.lobby;
-
 /** Against whom, and on which board, the one click plays; as it was last time. */
 const quick = { against: "mixed", rules: "statutes" };
 const ROWS = 5; // of a list, before one asks for the rest
@@ -55,10 +53,10 @@ class Lobby extends View {
       h(".cards", this.#mine(all), this.#friends(), this.#tables(all), this.#finished()),
       h(
         "nav.foot",
-        { "aria-label": say.more },
-        h("a", { href: "/rules" }, say.rulebook),
-        h("a", { href: "/replay" }, say.record),
-        h("button.quiet", { "data-open": "settings", onclick: showSettings }, say.settings.title),
+        { "aria-label": words.lobby.more },
+        h("a", { href: "/rules" }, words.lobby.rulebook),
+        h("a", { href: "/replay" }, words.lobby.record),
+        h("button.quiet", { "data-open": "settings", onclick: showSettings }, words.lobby.settings.title),
       ),
     );
   }
@@ -77,12 +75,12 @@ class Lobby extends View {
       h(
         ".welcome",
         h("h1.wordmark", wordmark()),
-        h("p.tagline", say.tagline),
-        h("button.play", { "data-play": "now", disabled: busy, onclick: () => this.#play(quickWish()) }, busy ? say.playing : say.play),
+        h("p.tagline", words.lobby.tagline),
+        h("button.play", { "data-play": "now", disabled: busy, onclick: () => this.#play(quickWish()) }, busy ? words.lobby.playing : words.lobby.play),
         this.#errand.problem(),
-        pick("against", say.against, "against", [["mixed", say.mixed], ...Object.entries(say.levels)]),
-        pick("board", say.board, "rules", Object.entries(say.boards)),
-        h("label.you", h("span", say.name), nameInput()),
+        pick("against", words.lobby.against, "against", [["mixed", words.lobby.mixed], ...Object.entries(words.lobby.levels)]),
+        pick("board", words.lobby.board, "rules", Object.entries(words.lobby.boards)),
+        h("label.you", h("span", words.lobby.name), nameInput()),
       ),
     );
   }
@@ -96,19 +94,19 @@ class Lobby extends View {
   #friends() {
     return card(
       "friends",
-      say.friends,
-      h("p.fine", say.friendsHint),
-      h("a.button.main", { href: "/?make", "data-open": "make" }, say.make.title),
+      words.lobby.friends,
+      h("p.fine", words.lobby.friendsHint),
+      h("a.button.main", { href: "/?make", "data-open": "make" }, words.lobby.make.title),
       h(
         "form.join",
         { onsubmit: (/** @type {SubmitEvent} */ event) => this.#join(event) },
-        h("label", { for: "join-link" }, say.join),
+        h("label", { for: "join-link" }, words.lobby.join),
         h(
           ".row",
-          h("input", { id: "join-link", name: "link", autocomplete: "off", autocapitalize: "off", spellcheck: "false", placeholder: say.joinHint, "aria-describedby": "join-wrong" }),
-          h("button", { type: "submit", "data-join": "link" }, say.joinGo),
+          h("input", { id: "join-link", name: "link", autocomplete: "off", autocapitalize: "off", spellcheck: "false", placeholder: words.lobby.joinHint, "aria-describedby": "join-wrong" }),
+          h("button", { type: "submit", "data-join": "link" }, words.lobby.joinGo),
         ),
-        h("p.problem", { id: "join-wrong", role: "alert", hidden: !this.#wrongLink }, say.joinWrong),
+        h("p.problem", { id: "join-wrong", role: "alert", hidden: !this.#wrongLink }, words.lobby.joinWrong),
       ),
     );
   }
@@ -132,30 +130,30 @@ class Lobby extends View {
     const rows = this.#lists.mine.map((table) => {
       const own = settings.known(table.id)?.seat;
       const others = table.seats.filter((seat) => seat.seat !== own).map((seat) => seat.name);
-      return listed(all, table, say.goOn, say.stages[table.stage], say.with(others));
+      return listed(all, table, words.lobby.goOn, words.lobby.stages[table.stage], words.lobby.with(others));
     });
-    return rows.length > 0 && card("mine", say.mine, this.#list("mine", rows));
+    return rows.length > 0 && card("mine", words.lobby.mine, this.#list("mine", rows));
   }
 
   /** Those of others. @param {Choices | null} all */
   #tables(all) {
     const { open, playing, known, trouble } = this.#lists;
-    const sit = open.map((table) => listed(all, table, say.sit, "", say.taken(table.seats.length, table.seats_max)));
-    const watch = playing.map((table) => listed(all, table, say.watch, "", table.seats.map((seat) => seat.name).join(", ")));
+    const sit = open.map((table) => listed(all, table, words.lobby.sit, "", words.lobby.taken(table.seats.length, table.seats_max)));
+    const watch = playing.map((table) => listed(all, table, words.lobby.watch, "", table.seats.map((seat) => seat.name).join(", ")));
     return card(
       "open",
-      say.openTables,
+      words.lobby.openTables,
       trouble && h("p.problem", { role: "status" }, trouble),
-      sit.length ? this.#list("open", sit) : known && h("p.fine", say.noOpen),
-      watch.length > 0 && [h("h3", say.watchTables), this.#list("playing", watch)],
+      sit.length ? this.#list("open", sit) : known && h("p.fine", words.lobby.noOpen),
+      watch.length > 0 && [h("h3", words.lobby.watchTables), this.#list("playing", watch)],
     );
   }
 
   #finished() {
     const rows = this.#lists.finished.map(({ id, title, name, at }) =>
-      row(id, title || say.room.tableOf(name), new Date(at).toLocaleDateString(undefined, { dateStyle: "medium" }), `/table/${id}/replay`, say.replay),
+      row(id, title || words.lobby.room.tableOf(name), new Date(at).toLocaleDateString(undefined, { dateStyle: "medium" }), `/table/${id}/replay`, words.lobby.replay),
     );
-    return rows.length > 0 && card("finished", say.finished, this.#list("finished", rows));
+    return rows.length > 0 && card("finished", words.lobby.finished, this.#list("finished", rows));
   }
 
   /** @param {string} name @param {import("../../base/dom.js").VNode[]} rows */
@@ -165,12 +163,12 @@ class Lobby extends View {
       this.#whole.add(name);
       this.invalidate();
     };
-    return [h("ul.tables", whole ? rows : rows.slice(0, ROWS)), !whole && h("button.quiet", { onclick: show }, say.showAll(rows.length))];
+    return [h("ul.tables", whole ? rows : rows.slice(0, ROWS)), !whole && h("button.quiet", { onclick: show }, words.lobby.showAll(rows.length))];
   }
 }
 
 function quickWish() {
-  const levels = Object.keys(say.levels);
+  const levels = Object.keys(words.lobby.levels);
   return { rules: quick.rules, bots: quick.against === "mixed" ? levels : levels.map(() => quick.against) };
 }
 

@@ -8,23 +8,21 @@ import { toast } from "../../components/toast.js";
 
 /** @typedef {{ link: string, reach: "everybody" | "network" | "this-machine" }} Invitation */
 
-const say = words.lobby.room;
-
 /** @param {import("../../../types/wire.d.ts").TableView} table @param {Invitation | null} invitation */
 export function inviteCard(table, invitation) {
   const link = invitation?.link ?? `${location.origin}/table/${table.id}`;
   const share = () => navigator.share({ url: link, title: table.title || words.common.title }).catch(() => {});
   return leaf(
-    say.invite,
+    words.lobby.room.invite,
     { class: "invite", "data-card": "invite" },
-    h("img.qr", { src: `/invite/${table.id}/qr.svg`, alt: say.qrAlt }),
+    h("img.qr", { src: `/invite/${table.id}/qr.svg`, alt: words.lobby.room.qrAlt }),
     h(
       ".stack",
-      h("p.fine", say.inviteHint, " ", invitation?.reach === "network" && say.network),
-      h("input", { value: link, readonly: true, "aria-label": say.link, "data-field": "link", onfocus: (/** @type {Event} */ event) => inputOf(event).select() }),
-      h(".row", h("button", { "data-copy": "link", onclick: () => copy(link) }, icon("link"), say.copy), "share" in navigator && h("button", { onclick: share }, say.share)),
+      h("p.fine", words.lobby.room.inviteHint, " ", invitation?.reach === "network" && words.lobby.room.network),
+      h("input", { value: link, readonly: true, "aria-label": words.lobby.room.link, "data-field": "link", onfocus: (/** @type {Event} */ event) => inputOf(event).select() }),
+      h(".row", h("button", { "data-copy": "link", onclick: () => copy(link) }, icon("link"), words.lobby.room.copy), "share" in navigator && h("button", { onclick: share }, words.lobby.room.share)),
     ),
-    invitation?.reach === "this-machine" && h("p.fine.reach", say.thisMachine, " ", h("code", say.thisMachineCommand)),
+    invitation?.reach === "this-machine" && h("p.fine.reach", words.lobby.room.thisMachine, " ", h("code", words.lobby.room.thisMachineCommand)),
   );
 }
 
@@ -38,5 +36,5 @@ async function copy(link) {
     field?.select();
     if (!document.execCommand("copy")) return; // it is marked, to be copied by hand
   }
-  toast(say.copied);
+  toast(words.lobby.room.copied);
 }

@@ -19,8 +19,6 @@ import { houseRules } from "./houserules.js";
 /** Kept, so that looking something up in the rulebook loses nothing. @type {Draft | null} */
 let kept = null;
 
-const say = words.lobby.make;
-
 class Make extends View {
   #errand = new AsyncTask(() => this.invalidate());
   #changed = () => {
@@ -35,7 +33,7 @@ class Make extends View {
   };
 
   connectedCallback() {
-    document.title = `${say.title} · ${words.common.title}`;
+    document.title = `${words.lobby.make.title} · ${words.common.title}`;
     super.connectedCallback();
   }
 
@@ -45,7 +43,7 @@ class Make extends View {
     const draft = (kept ??= new Draft(all));
     return h(
       "main.make",
-      h("header.on-table", h("a.wordmark", { href: "/" }, wordmark()), h("h1", say.title)),
+      h("header.on-table", h("a.wordmark", { href: "/" }, wordmark()), h("h1", words.lobby.make.title)),
       h(
         "form",
         { onsubmit: (/** @type {SubmitEvent} */ event) => this.#open(event, draft), novalidate: true },
@@ -59,10 +57,10 @@ class Make extends View {
   #rules(draft) {
     return section(
       "rules",
-      say.rules,
+      words.lobby.make.rules,
       h(
         ".presets",
-        { role: "radiogroup", "aria-label": say.rules },
+        { role: "radiogroup", "aria-label": words.lobby.make.rules },
         draft.all.presets.map(({ name, title, edition, summary }) =>
           h(
             "label.preset",
@@ -74,14 +72,14 @@ class Make extends View {
           ),
         ),
       ),
-      h("h3", say.variants),
+      h("h3", words.lobby.make.variants),
       h(
         ".fields",
         draft.all.overlays.map(({ suffix, title, summary, clause }) =>
           toggle(suffix, title, [summary, " ", clauseButton(clause)], draft.overlays.has(suffix), (on) => (draft.lay(suffix, on), this.#changed())),
         ),
       ),
-      draft.timed && field(say.minutes, numberInput(draft.minutes, 1, 1440, this.#set(draft, "minutes"))),
+      draft.timed && field(words.lobby.make.minutes, numberInput(draft.minutes, 1, 1440, this.#set(draft, "minutes"))),
     );
   }
 
@@ -89,23 +87,23 @@ class Make extends View {
   #who(draft) {
     const levels = draft.all.bots.filter((bot) => bot.level);
     /** @type {[string, string][]} */
-    const choices = [["", say.open], ...levels.map(({ level }) => /** @type {[string, string]} */ ([level, `${say.computer}: ${words.lobby.levels[level] ?? level}`]))];
+    const choices = [["", words.lobby.make.open], ...levels.map(({ level }) => /** @type {[string, string]} */ ([level, `${words.lobby.make.computer}: ${words.lobby.levels[level] ?? level}`]))];
     const first = draft.seats - draft.chairs.length + 1;
     return section(
       "who",
-      say.who,
-      segments("seats", say.seats, String(draft.seats), [..."2345678"].map((seats) => [seats, seats]), (seats) => this.#set(draft, "seats")(Number(seats))),
+      words.lobby.make.who,
+      segments("seats", words.lobby.make.seats, String(draft.seats), [..."2345678"].map((seats) => [seats, seats]), (seats) => this.#set(draft, "seats")(Number(seats))),
       h(
         ".fields",
-        field(say.you, nameInput()),
+        field(words.lobby.make.you, nameInput()),
         draft.chairs.map((level, i) => {
           const pick = (/** @type {string} */ chosen) => ((draft.others[i] = chosen), this.#changed());
           const character = levels.find((bot) => bot.level === level)?.character;
-          return h("div", { key: i, "data-chair": i }, field(say.seat(first + i), select(level, choices, pick), character));
+          return h("div", { key: i, "data-chair": i }, field(words.lobby.make.seat(first + i), select(level, choices, pick), character));
         }),
       ),
       !draft.apart && tokenPicker(draft.tokens, draft.token, this.#set(draft, "token")),
-      draft.banks && toggle("only-banks", say.onlyBanks, say.onlyBanksHint, draft.onlyBanks, this.#set(draft, "onlyBanks")),
+      draft.banks && toggle("only-banks", words.lobby.make.onlyBanks, words.lobby.make.onlyBanksHint, draft.onlyBanks, this.#set(draft, "onlyBanks")),
     );
   }
 
@@ -115,10 +113,10 @@ class Make extends View {
       field(label, numberInput(draft.own[what], least, 86400, (value) => ((draft.own[what] = value), this.#changed())));
     return section(
       "time",
-      say.time,
-      segments("clock", say.clock, draft.clock, Object.entries(say.clocks), this.#set(draft, "clock")),
-      draft.clock === "own" && h(".fields", seconds(say.decision, "decision", 1), seconds(say.reserve, "reserve", 0)),
-      draft.bots.length > 0 && segments("pace", say.pace, String(draft.pace), Object.entries(say.paces), (pace) => this.#set(draft, "pace")(Number(pace))),
+      words.lobby.make.time,
+      segments("clock", words.lobby.make.clock, draft.clock, Object.entries(words.lobby.make.clocks), this.#set(draft, "clock")),
+      draft.clock === "own" && h(".fields", seconds(words.lobby.make.decision, "decision", 1), seconds(words.lobby.make.reserve, "reserve", 0)),
+      draft.bots.length > 0 && segments("pace", words.lobby.make.pace, String(draft.pace), Object.entries(words.lobby.make.paces), (pace) => this.#set(draft, "pace")(Number(pace))),
     );
   }
 
@@ -128,9 +126,9 @@ class Make extends View {
     return h(
       "details.leaf.section",
       { "data-section": "house-rules" },
-      h("summary", h("h2", say.houseRules), h("span.fine", say.changed(count))),
+      h("summary", h("h2", words.lobby.make.houseRules), h("span.fine", words.lobby.make.changed(count))),
       houseRules(draft, this.#changed),
-      count > 0 && h("button", { onclick: () => this.#set(draft, "options")({}) }, say.reset),
+      count > 0 && h("button", { onclick: () => this.#set(draft, "options")({}) }, words.lobby.make.reset),
     );
   }
 
@@ -138,11 +136,11 @@ class Make extends View {
   #table(draft) {
     return section(
       "table",
-      say.table,
-      segments("private", h("span.unseen", say.table), draft.access, Object.entries(say.access), this.#set(draft, "access")),
+      words.lobby.make.table,
+      segments("private", h("span.unseen", words.lobby.make.table), draft.access, Object.entries(words.lobby.make.access), this.#set(draft, "access")),
       field(
-        say.name,
-        h("input", { value: draft.title, maxlength: 40, placeholder: say.nameHint, oninput: (/** @type {Event} */ event) => (draft.title = inputOf(event).value) }),
+        words.lobby.make.name,
+        h("input", { value: draft.title, maxlength: 40, placeholder: words.lobby.make.nameHint, oninput: (/** @type {Event} */ event) => (draft.title = inputOf(event).value) }),
       ),
     );
   }
@@ -152,12 +150,12 @@ class Make extends View {
     return h(
       "aside.leaf.order",
       { "data-section": "summary" },
-      h("h2", say.summary),
+      h("h2", words.lobby.make.summary),
       stampPicture(valueText("edition", draft.value("edition"))),
       h(".told", rulesTold(draft.all, draft.body())),
-      h("p", say.company(draft.chairs.length - draft.bots.length, draft.bots.length)),
+      h("p", words.lobby.make.company(draft.chairs.length - draft.bots.length, draft.bots.length)),
       this.#errand.problem(),
-      h("button.main", { type: "submit", "data-create": "table", disabled: this.#errand.busy }, draft.complete ? say.start : say.create),
+      h("button.main", { type: "submit", "data-create": "table", disabled: this.#errand.busy }, draft.complete ? words.lobby.make.start : words.lobby.make.create),
     );
   }
 

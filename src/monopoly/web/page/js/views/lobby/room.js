@@ -20,8 +20,6 @@ import { seatList } from "./seats.js";
 
 /** @typedef {import("../../model/live-table.js").LiveTable} LiveTable */
 
-const say = words.lobby.room;
-
 /** @extends {Panel<LiveTable>} */
 class Room extends Panel {
   #token = "";
@@ -49,14 +47,14 @@ class Room extends Panel {
         ".columns",
         h(
           ".column",
-          leaf(say.seats, { "data-card": "seats" }, seatList(store, all, this.#do), store.sits ? this.#host() : this.#join(), this.#errand.problem()),
-          leaf(say.rules, { "data-card": "rules" }, h(".told", rulesTold(all, table))),
+          leaf(words.lobby.room.seats, { "data-card": "seats" }, seatList(store, all, this.#do), store.sits ? this.#host() : this.#join(), this.#errand.problem()),
+          leaf(words.lobby.room.rules, { "data-card": "rules" }, h(".told", rulesTold(all, table))),
         ),
         h(
           ".column",
           inviteCard(table, this.#invitation),
           diceCard(store, this.#do),
-          h("section.leaf.talk-leaf", { "aria-label": say.talk }, h("mp-story", { store })),
+          h("section.leaf.talk-leaf", { "aria-label": words.lobby.room.talk }, h("mp-story", { store })),
         ),
       ),
     ];
@@ -65,14 +63,14 @@ class Room extends Panel {
   /** How many look on, if it is not oneself alone. */
   #watching() {
     const { watchers, sits } = this.store;
-    return watchers > (sits ? 0 : 1) && h("p.fine", say.watchers(watchers));
+    return watchers > (sits ? 0 : 1) && h("p.fine", words.lobby.room.watchers(watchers));
   }
 
   /** A place for who has the link and no seat. */
   #join() {
     const { store } = this;
     const { table, board } = store;
-    if (table.seats.length >= table.seats_max) return [h("p", say.full), this.#watching()];
+    if (table.seats.length >= table.seats_max) return [h("p", words.lobby.room.full), this.#watching()];
     const free = board.tokens.filter((token) => !table.seats.some((seat) => seat.token === token));
     const token = free.includes(this.#token) ? this.#token : "";
     const sit = (/** @type {SubmitEvent} */ event) => {
@@ -86,10 +84,10 @@ class Room extends Panel {
     return h(
       "form.stack",
       { onsubmit: sit },
-      h("h3", say.joinTitle),
+      h("h3", words.lobby.room.joinTitle),
       field(words.lobby.settings.name, nameInput()),
       tokenPicker(free, token, (chosen) => ((this.#token = chosen), this.invalidate())),
-      h("button.main", { type: "submit", "data-join": "seat", disabled: this.#errand.busy }, say.join),
+      h("button.main", { type: "submit", "data-join": "seat", disabled: this.#errand.busy }, words.lobby.room.join),
       this.#watching(),
     );
   }
@@ -98,15 +96,15 @@ class Room extends Panel {
   #host() {
     const { store } = this;
     const { table, seat } = store;
-    if (table.host !== seat) return [h("p", say.waiting(hostOf(table)?.name)), this.#watching()];
+    if (table.host !== seat) return [h("p", words.lobby.room.waiting(hostOf(table)?.name)), this.#watching()];
     const free = table.seats_max - table.seats.length;
     const start = (/** @type {string} */ kind, /** @type {string} */ fill, /** @type {string} */ label) =>
       h("button", { class: kind !== "without" && "main", "data-start": kind, disabled: this.#errand.busy, onclick: () => this.#do(async () => store.know(await http.start(table.id, fill))) }, label);
     return h(
       ".stack",
       free > 0 && this.#addBot(),
-      free > 0 ? start("fill", this.#fill, say.startFilled(free)) : start("full", "", say.start),
-      free > 0 && table.seats.length > 1 && start("without", "", say.startWithout),
+      free > 0 ? start("fill", this.#fill, words.lobby.room.startFilled(free)) : start("full", "", words.lobby.room.start),
+      free > 0 && table.seats.length > 1 && start("without", "", words.lobby.room.startWithout),
       this.#watching(),
     );
   }
@@ -115,8 +113,8 @@ class Room extends Panel {
     const add = () => this.#do(() => http.addBot(this.store.table.id, this.#fill));
     return h(
       ".row.add-bot",
-      segments("fill", say.fillLevel, this.#fill, Object.entries(words.lobby.levels), (level) => ((this.#fill = level), this.invalidate())),
-      h("button", { "data-add": "bot", disabled: this.#errand.busy, onclick: add }, say.addBot),
+      segments("fill", words.lobby.room.fillLevel, this.#fill, Object.entries(words.lobby.levels), (level) => ((this.#fill = level), this.invalidate())),
+      h("button", { "data-add": "bot", disabled: this.#errand.busy, onclick: add }, words.lobby.room.addBot),
     );
   }
 }

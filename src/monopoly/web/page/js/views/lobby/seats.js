@@ -12,8 +12,6 @@ import { http } from "../../net/http.js";
 /** @typedef {import("../../model/rules.js").Choices} Choices */
 /** @typedef {(task: () => Promise<unknown>) => void} Do */
 
-const say = words.lobby.room;
-
 /** @param {LiveTable} store @param {Choices | null} all @param {Do} run */
 export function seatList(store, all, run) {
   const { banker, seats, seats_max } = store.table;
@@ -21,7 +19,7 @@ export function seatList(store, all, run) {
   return h(
     "ol.chairs",
     taken.map((seat) => place(store, seat, all, run)),
-    Array.from({ length: Math.max(0, seats_max - seats.length) }, (_, i) => h("li.chair.free", { key: `free-${i}` }, h("span.empty"), say.free)),
+    Array.from({ length: Math.max(0, seats_max - seats.length) }, (_, i) => h("li.chair.free", { key: `free-${i}` }, h("span.empty"), words.lobby.room.free)),
   );
 }
 
@@ -41,12 +39,12 @@ function place(store, seat, all, run) {
 function marks(store, seat, all) {
   const { host, banker } = store.table;
   return [
-    seat.seat === store.seat && say.you,
-    seat.seat === host && say.host,
-    seat.bot ? levelOf(seat.bot, all) : !store.connected.has(seat.seat) && say.away,
-    seat.seat === banker?.seat && say.onlyBanks,
+    seat.seat === store.seat && words.lobby.room.you,
+    seat.seat === host && words.lobby.room.host,
+    seat.bot ? levelOf(seat.bot, all) : !store.connected.has(seat.seat) && words.lobby.room.away,
+    seat.seat === banker?.seat && words.lobby.room.onlyBanks,
     tokenName(seat.token),
-    seat.words && say.wordsGiven,
+    seat.words && words.lobby.room.wordsGiven,
   ];
 }
 
@@ -61,10 +59,10 @@ function hostButtons(id, { seat, name, bot, person }, run) {
   const button = (/** @type {string} */ hook, /** @type {string} */ label, /** @type {string} */ picture, /** @type {() => void} */ onclick) =>
     h("button.quiet", { [hook]: seat, "aria-label": label, title: label, onclick }, icon(picture));
   const remove = async () => {
-    if (bot || (await confirmed({ title: say.removeOne(name), text: "", yes: say.remove }))) run(() => http.remove(id, seat));
+    if (bot || (await confirmed({ title: words.lobby.room.removeOne(name), text: "", yes: words.lobby.room.remove }))) run(() => http.remove(id, seat));
   };
   return [
-    person && button("data-hand-over", say.handOverTo(name), "crown", () => run(() => http.handOver(id, seat))),
-    button("data-remove", say.removeOne(name), "cross", remove),
+    person && button("data-hand-over", words.lobby.room.handOverTo(name), "crown", () => run(() => http.handOver(id, seat))),
+    button("data-remove", words.lobby.room.removeOne(name), "cross", remove),
   ];
 }

@@ -68,7 +68,6 @@ class Actions extends Panel {
 
   /** @param {Main} main */
   #mainButton(main) {
-    const w = words.table.bar;
     const moves = main.kind === "skip";
     const quiet = moves || main.kind === "choose";
     return h(
@@ -78,11 +77,11 @@ class Actions extends Panel {
         "data-main": true,
         "data-action": main.kind,
         "aria-keyshortcuts": main.kind === "end-turn" ? "Space E" : "Space",
-        title: w.onKey(w.space),
+        title: words.table.bar.onKey(words.table.bar.space),
         "aria-disabled": String(this.store.sending),
         onclick: () => this.#press(main),
       },
-      moves ? [h("span.what", main.label), h("small.then", w.skip)] : labelParts(main.label),
+      moves ? [h("span.what", main.label), h("small.then", words.table.bar.skip)] : labelParts(main.label),
     );
   }
 
@@ -137,19 +136,18 @@ class Actions extends Panel {
     const { store } = this;
     const { position, seat } = store;
     if (!position || seat === null || seat < 0 || position.phase === "over" || position.retired[seat]) return null;
-    const w = words.table.bar;
     const builds = store.legal("build").length;
     const door = (/** @type {string} */ name, /** @type {string} */ symbol, /** @type {string} */ label, /** @type {string} */ key, /** @type {() => void} */ open) =>
       h(
         "button",
-        { key: name, "data-open": name, title: w.onKey(key.toUpperCase()), "aria-keyshortcuts": key.toUpperCase(), disabled: !store.decision, onclick: open },
+        { key: name, "data-open": name, title: words.table.bar.onKey(key.toUpperCase()), "aria-keyshortcuts": key.toUpperCase(), disabled: !store.decision, onclick: open },
         icon(symbol),
         h("span", label),
-        name === "estate" && builds > 0 && h("span.badge", { title: w.canBuild }, icon("plus"), h("span.unseen", w.canBuild)),
+        name === "estate" && builds > 0 && h("span.badge", { title: words.table.bar.canBuild }, icon("plus"), h("span.unseen", words.table.bar.canBuild)),
       );
     return [
-      door("estate", "hammer", w.estate, KEYS.estate, () => openEstate(store)),
-      door("trade", "trade", w.trade, KEYS.trade, () => openTrade(store)),
+      door("estate", "hammer", words.table.bar.estate, KEYS.estate, () => openEstate(store)),
+      door("trade", "trade", words.table.bar.trade, KEYS.trade, () => openTrade(store)),
     ];
   }
 
@@ -180,10 +178,9 @@ function focusPrompt() {
 /** @param {LiveTable} store */
 function waitingFor(store) {
   const { decision, position } = store;
-  const w = words.table.bar;
-  if (!position || !decision) return w.starting;
-  if (position.phase === "over") return w.over;
-  return caption(store) || (position.actor < 0 ? w.bank : w.waitsFor(nameOf(store, position.actor)));
+  if (!position || !decision) return words.table.bar.starting;
+  if (position.phase === "over") return words.table.bar.over;
+  return caption(store) || (position.actor < 0 ? words.table.bar.bank : words.table.bar.waitsFor(nameOf(store, position.actor)));
 }
 
 /** @param {Legal} legal */

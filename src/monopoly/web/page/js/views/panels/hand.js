@@ -15,16 +15,15 @@ class Hand extends Panel {
   render() {
     const { store } = this;
     const { position, seat } = store;
-    const w = words.table.hand;
     if (!position) return null;
-    if (seat === null) return h("p.hand.none", w.watching);
-    if (seat < 0) return h("p.hand.none", w.banking);
-    if (position.retired[seat]) return h("p.hand.none", w.out);
+    if (seat === null) return h("p.hand.none", words.table.hand.watching);
+    if (seat < 0) return h("p.hand.none", words.table.hand.banking);
+    if (position.retired[seat]) return h("p.hand.none", words.table.hand.out);
     return h(
       "section.hand",
-      { "aria-label": w.label },
+      { "aria-label": words.table.hand.label },
       h(".purse", h("b.money", money(position.cash[seat])), notes(position.cash[seat])),
-      deedsOf(store, seat, (space) => openDeed(store, space)) ?? h("p.none", w.noDeeds),
+      deedsOf(store, seat, (space) => openDeed(store, space)) ?? h("p.none", words.table.hand.noDeeds),
     );
   }
 }

@@ -88,16 +88,15 @@ function standing(store, { seat }) {
 
 /** What sets a seat apart: yours, a bot, the Banker, in Jail, away, out. @param {Game} store @param {SeatView} view @param {Standing} at */
 function marks(store, view, at) {
-  const w = words.table.players;
   const away = !view.bot && !store.connected?.has(view.seat);
   return h(
     "span.marks",
-    at.own && h("span", w.you),
+    at.own && h("span", words.table.players.you),
     view.bot && icon("bot", { class: "mark" }),
     view.seat === store.table.banks && icon("bank", { class: "mark" }),
-    Boolean(store.position?.jail[view.seat]) && h("span.jailed", icon("jail", { class: "mark" }), h("span", w.jail)),
+    Boolean(store.position?.jail[view.seat]) && h("span.jailed", icon("jail", { class: "mark" }), h("span", words.table.players.jail)),
     !view.bot && h("span", { class: away ? "dot" : "dot here" }),
-    away && h("span", w.away),
+    away && h("span", words.table.players.away),
     at.retired && h("span", placed(store, view.seat)),
     (!view.bot || store.decision?.clock?.seat === view.seat) && clockOf(store, view.seat),
   );
@@ -135,14 +134,13 @@ function placed(store, seat) {
 /** All of it in one line, for who hears the page. @param {Game} store @param {SeatView} view @param {Standing} at */
 function spoken(store, view, at) {
   const { position } = store;
-  const w = words.table.players;
-  const parts = [view.name, at.own && w.you, view.bot && w.bot, view.seat === store.table.banks && w.banker];
+  const parts = [view.name, at.own && words.table.players.you, view.bot && words.table.players.bot, view.seat === store.table.banks && words.table.players.banker];
   if (position) {
-    parts.push(position.jail[view.seat] > 0 && w.jail, at.retired && placed(store, view.seat));
+    parts.push(position.jail[view.seat] > 0 && words.table.players.jail, at.retired && placed(store, view.seat));
     parts.push(money(position.cash[view.seat]), worthOf(position, view.seat));
-    for (const { group, held } of holdings(store, view.seat)) parts.push(w.group(group.name, held.length, group.spaces.length));
+    for (const { group, held } of holdings(store, view.seat)) parts.push(words.table.players.group(group.name, held.length, group.spaces.length));
   }
-  parts.push(!view.bot && !store.connected?.has(view.seat) && w.away, at.says);
+  parts.push(!view.bot && !store.connected?.has(view.seat) && words.table.players.away, at.says);
   return parts.filter(Boolean).join(", ");
 }
 

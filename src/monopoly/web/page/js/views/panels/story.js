@@ -14,7 +14,6 @@ import { openEnd } from "../sheets/open.js";
 /** @typedef {import("../../model/live-table.js").LiveTable} LiveTable */
 
 const SAY_MAX = 300;
-const say = words.story;
 
 const everything = () => true;
 /** @param {Line} line */
@@ -51,12 +50,12 @@ class Story extends Panel {
       h(
         "header.story-head",
         tablist({
-          label: say.label,
-          tabs: say.tabs,
+          label: words.story.label,
+          tabs: words.story.tabs,
           open: tab,
           choose: (wanted) => this.open(wanted),
           hook: "data-story-tab",
-          beside: (one) => one === "chat" && this.#unread > 0 && h("span.unread", { "aria-label": say.unread(this.#unread) }, this.#unread),
+          beside: (one) => one === "chat" && this.#unread > 0 && h("span.unread", { "aria-label": words.story.unread(this.#unread) }, this.#unread),
         }),
         !isChat && this.#filter(),
       ),
@@ -64,11 +63,11 @@ class Story extends Panel {
       h("mp-lines", {
         key: tab,
         role: "tabpanel",
-        "aria-label": say.tabs[tab],
+        "aria-label": words.story.tabs[tab],
         class: isChat && "chat-lines",
         story: {
           lines: store.lines,
-          label: say.tabs[tab],
+          label: words.story.tabs[tab],
           keep: isChat ? onlyChat : this.#keep,
           seat: (/** @type {number} */ seat) => store.table.seats[seat],
           live: store.heardAt > 0,
@@ -76,7 +75,7 @@ class Story extends Panel {
           after: this.#after,
         },
       }),
-      isChat && [!store.lines.some(onlyChat) && h("p.hint", say.noChat), this.#field()],
+      isChat && [!store.lines.some(onlyChat) && h("p.hint", words.story.noChat), this.#field()],
     );
   }
 
@@ -104,14 +103,14 @@ class Story extends Panel {
       this.draw();
     };
     const hidden = this.#hidden.size;
-    return h("button.quiet.filter", { "data-filter": "", "aria-expanded": String(this.#filtering), onclick: toggle }, hidden ? say.filtered(TOPICS.length - hidden, TOPICS.length) : say.filter);
+    return h("button.quiet.filter", { "data-filter": "", "aria-expanded": String(this.#filtering), onclick: toggle }, hidden ? words.story.filtered(TOPICS.length - hidden, TOPICS.length) : words.story.filter);
   }
 
   #filters() {
     return h(
       ".filters",
-      { role: "group", "aria-label": say.filter },
-      TOPICS.map((topic) => h("button.chip", { "data-topic": topic, "aria-pressed": String(!this.#hidden.has(topic)), onclick: () => this.#toggle(topic) }, say.topics[topic])),
+      { role: "group", "aria-label": words.story.filter },
+      TOPICS.map((topic) => h("button.chip", { "data-topic": topic, "aria-pressed": String(!this.#hidden.has(topic)), onclick: () => this.#toggle(topic) }, words.story.topics[topic])),
     );
   }
 
@@ -124,12 +123,12 @@ class Story extends Panel {
   }
 
   #field() {
-    if (!this.store.sits) return h("p.say.hint", say.watchersListen);
+    if (!this.store.sits) return h("p.say.hint", words.story.watchersListen);
     return h(
       "form.say",
       { onsubmit: this.#say },
-      h("input", { maxlength: SAY_MAX, autocomplete: "off", enterkeyhint: "send", placeholder: say.sayHint, "aria-label": say.say, "data-say": "" }),
-      h("button", { type: "submit" }, say.send),
+      h("input", { maxlength: SAY_MAX, autocomplete: "off", enterkeyhint: "send", placeholder: words.story.sayHint, "aria-label": words.story.say, "data-say": "" }),
+      h("button", { type: "submit" }, words.story.send),
     );
   }
 

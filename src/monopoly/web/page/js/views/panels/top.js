@@ -21,8 +21,6 @@ import { showSettings } from "../sheets/settings.js";
 
 const MINUTE = 60_000;
 
-const say = words.lobby.top;
-
 /** @extends {Panel<LiveTable>} */
 class Top extends Panel {
   #timer = 0;
@@ -46,7 +44,7 @@ class Top extends Panel {
     const all = choicesFor(this);
     return h(
       "header.top.on-table",
-      h("a.wordmark", { href: "/", title: say.home, "aria-label": `${words.common.title}: ${say.home}` }, wordmark()),
+      h("a.wordmark", { href: "/", title: words.lobby.top.home, "aria-label": `${words.common.title}: ${words.lobby.top.home}` }, wordmark()),
       h(
         "button.plays.quiet",
         { "data-open": "table-rules", onclick: () => this.#rules() },
@@ -55,7 +53,7 @@ class Top extends Panel {
       ),
       h("p.facts", this.#facts().map((fact) => h("span", fact))),
       h("nav.switches", this.#switches().map(button)),
-      h("button.quiet.menu", { "data-open": "menu", "aria-label": say.menu, onclick: () => this.#menu() }, icon("menu")),
+      h("button.quiet.menu", { "data-open": "menu", "aria-label": words.lobby.top.menu, onclick: () => this.#menu() }, icon("menu")),
     );
   }
 
@@ -63,9 +61,9 @@ class Top extends Panel {
     const { position, table, sits } = this.store;
     const left = table.ends_at && Math.max(0, Math.ceil((table.ends_at * 1000 - Date.now()) / MINUTE));
     return [
-      !sits && say.watching,
+      !sits && words.lobby.top.watching,
       table.stage !== "open" && position?.turn && words.common.turn(position.turn),
-      table.stage === "playing" && left !== null && say.left(left),
+      table.stage === "playing" && left !== null && words.lobby.top.left(left),
     ].filter(Boolean);
   }
 
@@ -75,8 +73,8 @@ class Top extends Panel {
     return [
       { key: "rules", icon: "book", label: words.lobby.rulebook, onclick: () => openRulebook("") },
       { key: "settings", icon: "gear", label: words.lobby.settings.title, onclick: showSettings },
-      { key: "sound", icon: sound ? "sound" : "mute", label: sound ? say.soundOff : say.soundOn, onclick: () => settings.set("sound", !sound) },
-      { key: "leave", icon: "door", label: say.leave, onclick: () => void askToLeave(this.store) },
+      { key: "sound", icon: sound ? "sound" : "mute", label: sound ? words.lobby.top.soundOff : words.lobby.top.soundOn, onclick: () => settings.set("sound", !sound) },
+      { key: "leave", icon: "door", label: words.lobby.top.leave, onclick: () => void askToLeave(this.store) },
     ];
   }
 
@@ -85,7 +83,7 @@ class Top extends Panel {
     const facts = this.#facts().join(" · ");
     openSheet({
       key: "menu",
-      title: say.menu,
+      title: words.lobby.top.menu,
       class: "menu-sheet",
       source: settings,
       content: (sheet) =>
@@ -93,7 +91,7 @@ class Top extends Panel {
           ".stack",
           facts && h("p.fine", facts),
           this.#switches().map(({ key, icon: name, label, onclick }) => h("button", { key, "data-switch": key, onclick: () => (key === "sound" || sheet.close(), onclick()) }, icon(name), label)),
-          h("a.button", { href: "/" }, icon("house"), say.home),
+          h("a.button", { href: "/" }, icon("house"), words.lobby.top.home),
         ),
     });
   }

@@ -40,7 +40,6 @@ class Anywhere extends Panel {
 
   render() {
     const { store } = this;
-    const w = words.table.anywhere;
     const moves = store.legal("move");
     const sought = this.#sought.trim().toLowerCase();
     const found = moves.filter(({ action }) => matches(store, Number(action.space), sought));
@@ -48,8 +47,8 @@ class Anywhere extends Panel {
     return [
       h("input", {
         type: "search",
-        "aria-label": w.search,
-        placeholder: w.search,
+        "aria-label": words.table.anywhere.search,
+        placeholder: words.table.anywhere.search,
         value: this.#sought,
         oninput: (/** @type {Event} */ event) => {
           this.#sought = /** @type {HTMLInputElement} */ (event.target).value;
@@ -57,7 +56,7 @@ class Anywhere extends Panel {
         },
       }),
       chosen && h(".choices", actionButton(store, chosen, { class: "main" })),
-      found.length ? h("ul.places", found.map(({ action }) => this.#place(Number(action.space)))) : h("p.about", w.none),
+      found.length ? h("ul.places", found.map(({ action }) => this.#place(Number(action.space)))) : h("p.about", words.table.anywhere.none),
     ];
   }
 

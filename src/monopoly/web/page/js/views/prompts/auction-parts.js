@@ -16,7 +16,6 @@ import { person } from "./people.js";
 /** @typedef {import("../../../types/wire.d.ts").Bidding} Bidding */
 
 const CROWD = 4; // more than so many are shown by their tokens alone
-const say = words.sheets;
 
 /** @param {LiveTable} store @param {Bidding} sale */
 export function itemOf(store, { item }) {
@@ -26,7 +25,7 @@ export function itemOf(store, { item }) {
     ".item",
     { "data-item": item },
     deedChip(store, item, { onclick: () => openDeed(store, item) }),
-    h("div", h("p.fine", say.printed(store.board.spaces[item].price)), groupNote(store, item)),
+    h("div", h("p.fine", words.sheets.printed(store.board.spaces[item].price)), groupNote(store, item)),
   );
 }
 
@@ -37,7 +36,7 @@ function building({ position }, item, what) {
     ".item",
     { "data-item": item },
     icon(what, { class: what }),
-    h("div", h("p.fine", say.left(position?.[`${what}s`] ?? 0, what)), upForSale > 1 && h("p.fine", say.upForSale(upForSale))),
+    h("div", h("p.fine", words.sheets.left(position?.[`${what}s`] ?? 0, what)), upForSale > 1 && h("p.fine", words.sheets.upForSale(upForSale))),
   );
 }
 
@@ -51,9 +50,9 @@ function groupNote(store, item) {
   const mine = others.filter((space) => owner[space] === store.seat).length;
   return h(
     "p.fine.row.holders",
-    say.groupOf(name, spaces.length),
-    others.map((space) => h("span", { key: space, title: say.whoHolds(nameOf(store, owner[space]), store.board.spaces[space].name) }, tokenDisc(store, owner[space]))),
-    mine > 0 && h("b", mine + 1 === spaces.length ? say.lastOfGroup : say.youHold(mine)),
+    words.sheets.groupOf(name, spaces.length),
+    others.map((space) => h("span", { key: space, title: words.sheets.whoHolds(nameOf(store, owner[space]), store.board.spaces[space].name) }, tokenDisc(store, owner[space]))),
+    mine > 0 && h("b", mine + 1 === spaces.length ? words.sheets.lastOfGroup : words.sheets.youHold(mine)),
   );
 }
 
@@ -63,13 +62,13 @@ export function highest(store, { bid, bidder }) {
     ".highest",
     { role: "status", "data-bid-now": bid, "data-bidder": bidder },
     bidder >= 0 && h("p.money.big", { key: bid }, money(bid)),
-    h("p.fine", bidder < 0 ? say.noBid : bidder === store.seat ? say.yours : say.by(nameOf(store, bidder))),
+    h("p.fine", bidder < 0 ? words.sheets.noBid : bidder === store.seat ? words.sheets.yours : words.sheets.by(nameOf(store, bidder))),
   );
 }
 
 /** The Banker's last word, where somebody calls. @param {Bidding} sale */
 export function called({ call }) {
-  return call && h("p.call", { class: call, key: call, role: "status", "data-call": call }, say.calls[call]);
+  return call && h("p.call", { class: call, key: call, role: "status", "data-call": call }, words.sheets.calls[call]);
 }
 
 /** @param {LiveTable} store @param {Bidding} sale */
@@ -82,7 +81,7 @@ export function bidders(store, sale) {
     { class: crowd && "crowd" },
     seats.map(({ seat }) => {
       if (sale.bidder === seat) return person(store, seat, "high", money(sale.bid), { crowd });
-      if (sale.passed.includes(seat)) return person(store, seat, "out", say.passed, { crowd });
+      if (sale.passed.includes(seat)) return person(store, seat, "out", words.sheets.passed, { crowd });
       const last = round.findLast((word) => word.what === "bid" && word.seat === seat);
       return person(store, seat, position?.actor === seat ? "deciding" : "in", last ? money(last.amount) : "", { crowd });
     }),
@@ -95,7 +94,7 @@ export function history(store) {
   if (said.length < 2) return null;
   return h(
     "ol.bids",
-    { "aria-label": say.bids, tabindex: "0" },
-    said.map(({ what, seat, amount }, i) => h("li", { key: said.length - i, class: what }, nameOf(store, seat), " ", what === "bid" ? money(amount) : say.passed)),
+    { "aria-label": words.sheets.bids, tabindex: "0" },
+    said.map(({ what, seat, amount }, i) => h("li", { key: said.length - i, class: what }, nameOf(store, seat), " ", what === "bid" ? money(amount) : words.sheets.passed)),
   );
 }

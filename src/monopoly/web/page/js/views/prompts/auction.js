@@ -26,7 +26,6 @@ import { header } from "./people.js";
 
 const TICK = 500;
 const RAISES = [10, 50, 100];
-const say = words.sheets;
 
 /** @type {import("./index.js").Prompt} */
 export const auction = {
@@ -58,7 +57,7 @@ class Auction extends Panel {
     if (store.decision) this.#kept = store.legal("bid", "pass");
     const refusal = this.#refusal;
     return [
-      header(store, "gavel", say.auction(itemName(store, sale.item))),
+      header(store, "gavel", words.sheets.auction(itemName(store, sale.item))),
       h("p.verdict.wrong", { role: "alert", hidden: !refusal }, refusal && cited(refusal.message, refusal.clause)),
       h(".lot", itemOf(store, sale), highest(store, sale)),
       called(sale),
@@ -90,7 +89,7 @@ class Auction extends Panel {
 
   /** @param {Action} action */
   async #act(action) {
-    if (await isSure(this.store, action, say.bid(Number(action.amount)))) await this.#try(() => this.store.act(action));
+    if (await isSure(this.store, action, words.sheets.bid(Number(action.amount)))) await this.#try(() => this.store.act(action));
   }
 
   /** @param {Action} action @param {import("../../base/dom.js").Props} props @param {...Content} content */
@@ -111,10 +110,10 @@ class Auction extends Panel {
     const [low, high] = limits(bid);
     /** @type {[number, string][]} */
     const wishes = [
-      [low, say.bidLowest],
+      [low, words.sheets.bidLowest],
       ...RAISES.map((by) => /** @type {[number, string]} */ ([sale.bid + by, `+${by}`])),
-      [this.store.board.spaces[sale.item]?.price ?? 0, say.bidPrinted],
-      [high, say.bidAll],
+      [this.store.board.spaces[sale.item]?.price ?? 0, words.sheets.bidPrinted],
+      [high, words.sheets.bidAll],
     ];
     const seen = new Set();
     return h(
@@ -122,7 +121,7 @@ class Auction extends Panel {
       wishes
         .filter(([amount]) => amount >= low && amount <= high && !seen.has(amount) && seen.add(amount))
         .sort(([one], [other]) => one - other)
-        .map(([amount, why]) => this.#button({ kind: "bid", amount }, { key: amount, "data-amount": amount }, labelled(`${say.bid(amount)}, ${why}`, h("span", money(amount)), h("small", why)))),
+        .map(([amount, why]) => this.#button({ kind: "bid", amount }, { key: amount, "data-amount": amount }, labelled(`${words.sheets.bid(amount)}, ${why}`, h("span", money(amount)), h("small", why)))),
     );
   }
 
@@ -134,7 +133,7 @@ class Auction extends Panel {
     return [
       stepper(
         {
-          label: say.own,
+          label: words.sheets.own,
           currency: this.store.board.currency,
           amount,
           low,
@@ -149,9 +148,9 @@ class Auction extends Panel {
             onkeydown: (/** @type {KeyboardEvent} */ event) => event.key === "Enter" && void this.#act({ kind: "bid", amount: this.#typed ?? low }),
           },
         },
-        this.#button(action, { class: "main", key: "own", "data-amount": amount }, say.bid(amount)),
+        this.#button(action, { class: "main", key: "own", "data-amount": amount }, words.sheets.bid(amount)),
       ),
-      amount < low && h("p.quietly", say.atLeast(low)),
+      amount < low && h("p.quietly", words.sheets.atLeast(low)),
     ];
   }
 
@@ -160,8 +159,8 @@ class Auction extends Panel {
     const { store } = this;
     return h(
       ".leave",
-      h("button", { "data-open": "estate", onclick: () => openEstate(store) }, h("span", say.raiseCash), h("small", say.youHave(store.position?.cash[store.seat ?? 0] ?? 0))),
-      pass && this.#button({ kind: "pass" }, { title: say.passIsFinal }, h("span", say.pass), h("small", say.passIsFinal)),
+      h("button", { "data-open": "estate", onclick: () => openEstate(store) }, h("span", words.sheets.raiseCash), h("small", words.sheets.youHave(store.position?.cash[store.seat ?? 0] ?? 0))),
+      pass && this.#button({ kind: "pass" }, { title: words.sheets.passIsFinal }, h("span", words.sheets.pass), h("small", words.sheets.passIsFinal)),
     );
   }
 }
@@ -174,9 +173,9 @@ function limits({ action, highest }) {
 
 /** How one stands who may not bid now. @param {number | null} seat @param {Bidding} sale */
 function standing(seat, sale) {
-  if (seat === null || seat < 0) return say.watching;
-  if (sale.bidder === seat) return say.youAreHigh;
-  return sale.passed.includes(seat) ? say.youAreOut : say.cannotBid;
+  if (seat === null || seat < 0) return words.sheets.watching;
+  if (sale.bidder === seat) return words.sheets.youAreHigh;
+  return sale.passed.includes(seat) ? words.sheets.youAreOut : words.sheets.cannotBid;
 }
 
 define("mp-auction", Auction);

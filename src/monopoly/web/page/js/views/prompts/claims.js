@@ -31,17 +31,16 @@ export const claims = {
   key: "claims",
   wanted: (store) => store.position?.phase !== "over" && (claimed(store).length > 0 || salary(store) > 0),
   view: (store) => {
-    const w = words.table.claims;
     const due = salary(store);
     const rents = claimed(store);
     return [
-      heading("coin", w.title),
-      due > 0 && [h(".choices", claimButton(store, "collect-salary", w.salary(money(due)))), h("p.about", noteOf(store, "collect-salary"))],
+      heading("coin", words.table.claims.title),
+      due > 0 && [h(".choices", claimButton(store, "collect-salary", words.table.claims.salary(money(due)))), h("p.about", noteOf(store, "collect-salary"))],
       rents.map((claim) =>
         h(
           ".choices",
           { key: claim.debtor },
-          claimButton(store, "demand-rent", w.rent(nameOf(store, claim.debtor), money(claim.amount), store.board.spaces[claim.space]?.name ?? ""), claim.debtor),
+          claimButton(store, "demand-rent", words.table.claims.rent(nameOf(store, claim.debtor), money(claim.amount), store.board.spaces[claim.space]?.name ?? ""), claim.debtor),
         ),
       ),
       rents.length > 0 && h("p.about", noteOf(store, "demand-rent")),

@@ -34,23 +34,21 @@ export const debt = {
   view: (store) => {
     const first = owed(store);
     if (!first) return null;
-    const w = words.table.debt;
     const amount = money(first.amount);
     const why = forWhat(store, first);
-    if (first.debtor !== store.seat) return heading("warning", w.others(nameOf(store, first.debtor), whoIs(store, first.creditor), amount, why));
+    if (first.debtor !== store.seat) return heading("warning", words.table.debt.others(nameOf(store, first.debtor), whoIs(store, first.creditor), amount, why));
     const more = (store.position?.debts ?? []).filter((one) => one.debtor === store.seat).length - 1;
     return [
-      heading("warning", w.title(nameOf(store, first.creditor), amount), [why && w.because(why), more > 0 && ` ${w.more(more)}`]),
+      heading("warning", words.table.debt.title(nameOf(store, first.creditor), amount), [why && words.table.debt.because(why), more > 0 && ` ${words.table.debt.more(more)}`]),
       funds(store, first),
       store.decision && ways(store),
-      store.decision && h(".row.last", h("button", { "data-open": "trade", onclick: () => openTrade(store) }, w.trade), bankrupt(store)),
+      store.decision && h(".row.last", h("button", { "data-open": "trade", onclick: () => openTrade(store) }, words.table.debt.trade), bankrupt(store)),
     ];
   },
 };
 
 /** What there is and what it could become, against what is owed. @param {LiveTable} store @param {Owed} first */
 function funds(store, first) {
-  const w = words.table.debt;
   const known = fundsOf(store);
   const cash = store.position?.cash[first.debtor] ?? 0;
   const scale = Math.max(known?.total ?? 0, first.amount, 1);
@@ -61,14 +59,14 @@ function funds(store, first) {
     ".funds",
     h(
       ".funds-bar",
-      { role: "img", "aria-label": known ? w.bar(money(first.amount), money(known.total)) : "" },
+      { role: "img", "aria-label": known ? words.table.debt.bar(money(first.amount), money(known.total)) : "" },
       part("cash", cash),
       known && [part("buildings", known.buildings), part("mortgages", known.mortgages)],
       h("span.owed", { style: `left: ${(100 * first.amount) / scale}%` }),
     ),
-    h("ul.legend", legend("cash", w.cash, cash), known && [legend("buildings", w.buildings, known.buildings), legend("mortgages", w.mortgages, known.mortgages)]),
-    known && verdict(known.enough, known.enough ? w.enough(money(first.amount - cash)) : w.short(money(known.total), money(known.owed))),
-    known && known.owed_all > known.owed && verdict(known.enough_for_all, w.all(money(known.owed_all), known.enough_for_all)),
+    h("ul.legend", legend("cash", words.table.debt.cash, cash), known && [legend("buildings", words.table.debt.buildings, known.buildings), legend("mortgages", words.table.debt.mortgages, known.mortgages)]),
+    known && verdict(known.enough, known.enough ? words.table.debt.enough(money(first.amount - cash)) : words.table.debt.short(money(known.total), money(known.owed))),
+    known && known.owed_all > known.owed && verdict(known.enough_for_all, words.table.debt.all(money(known.owed_all), known.enough_for_all)),
   );
 }
 

@@ -10,9 +10,8 @@ export const fine = {
   key: "fine",
   wanted: (store) => awaited(store, "to-pay-fine") || (awaited(store, "to-throw") && store.legal(...WAYS).length > 0),
   view: (store) => {
-    const w = words.table.jail;
     const failed = (store.position?.jail[store.seat ?? 0] ?? 1) - 1;
     const due = store.decision?.phase === "to-pay-fine";
-    return [heading("jail", due ? w.due : w.title, due ? w.dueText : w.text(failed)), choices(store, ...WAYS)];
+    return [heading("jail", due ? words.table.jail.due : words.table.jail.title, due ? words.table.jail.dueText : words.table.jail.text(failed)), choices(store, ...WAYS)];
   },
 };

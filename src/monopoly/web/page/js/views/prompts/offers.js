@@ -20,8 +20,6 @@ import { header } from "./people.js";
 /** @typedef {import("../../../types/wire.d.ts").OfferView} OfferView */
 /** @typedef {import("../../model/trade-terms.js").Goods} Goods */
 
-const say = words.sheets;
-
 /** @type {import("./index.js").Prompt} */
 export const offers = {
   key: "offers",
@@ -58,7 +56,7 @@ class Offers extends Panel {
       this.invalidate();
     };
     return [
-      header(store, "trade", say.offers(found.length), h("button.quiet", { "data-fold": "", "aria-expanded": String(!folded), onclick: toggle }, folded ? say.unfold : say.fold)),
+      header(store, "trade", words.sheets.offers(found.length), h("button.quiet", { "data-fold": "", "aria-expanded": String(!folded), onclick: toggle }, folded ? words.sheets.unfold : words.sheets.fold)),
       !folded && h("ul.offers", found.map((offer) => (offer.proposer === store.seat ? this.#own(offer) : this.#theirs(offer)))),
     ];
   }
@@ -73,14 +71,14 @@ class Offers extends Panel {
     return h(
       "li.offer",
       { key: number, "data-offer": number },
-      h("p.row.offer-who", tokenDisc(store, proposer), say.offersYou(nameOf(store, proposer))),
-      h(".row", goods(store, get), h(".row", h("span.for", say.for), goods(store, give))),
+      h("p.row.offer-who", tokenDisc(store, proposer), words.sheets.offersYou(nameOf(store, proposer))),
+      h(".row", goods(store, get), h(".row", h("span.for", words.sheets.for), goods(store, give))),
       effect && [effectLine(store, effect, store.seat, words.common.You), !effect.legal && h("p.verdict.wrong", cited(effect.sentence, effect.clause))],
       h(
         ".row.end",
-        this.#button(offer, "refuse", say.refuse, () => void perform(store, { kind: "refuse", number })),
+        this.#button(offer, "refuse", words.sheets.refuse, () => void perform(store, { kind: "refuse", number })),
         this.#look(offer, proposer),
-        this.#button(offer, "accept", say.accept, () => void acceptOffer(store, number, effect), "main"),
+        this.#button(offer, "accept", words.sheets.accept, () => void acceptOffer(store, number, effect), "main"),
       ),
     );
   }
@@ -94,11 +92,11 @@ class Offers extends Panel {
       "li.offer.offer-line",
       { key: number, "data-offer": number, "data-mine": true },
       tokenDisc(store, receiver),
-      h("span", say.youOffer(nameOf(store, receiver), inWords(store, give), inWords(store, get))),
+      h("span", words.sheets.youOffer(nameOf(store, receiver), inWords(store, give), inWords(store, get))),
       h(
         "span.row",
         this.#look(offer, receiver),
-        this.#button(offer, "withdraw", say.withdraw, () => void perform(store, { kind: "withdraw", number })),
+        this.#button(offer, "withdraw", words.sheets.withdraw, () => void perform(store, { kind: "withdraw", number })),
       ),
     );
   }
@@ -112,15 +110,15 @@ class Offers extends Panel {
 
   /** @param {OfferView} offer @param {number} seat */
   #look(offer, seat) {
-    return h("button", { "data-look": offer.number, onclick: () => showTrade(this.store, seat, offer) }, say.look);
+    return h("button", { "data-look": offer.number, onclick: () => showTrade(this.store, seat, offer) }, words.sheets.look);
   }
 }
 
 /** @param {LiveTable} store @param {Goods} given */
 function inWords({ board }, { deeds, cards, cash }) {
-  const parts = [...deeds.map((space) => board.spaces[space].short), ...cards.map((deck) => say.card(board.decks[deck].name))];
+  const parts = [...deeds.map((space) => board.spaces[space].short), ...cards.map((deck) => words.sheets.card(board.decks[deck].name))];
   if (cash) parts.push(money(cash));
-  return words.common.list(parts) || say.nothing;
+  return words.common.list(parts) || words.sheets.nothing;
 }
 
 /** @param {LiveTable} store @param {Goods} given */
@@ -128,7 +126,7 @@ function goods(store, given) {
   const { deeds, cards, cash } = given;
   return h(
     ".row.goods",
-    isNothing(given) && h("span.quietly", say.nothingGiven),
+    isNothing(given) && h("span.quietly", words.sheets.nothingGiven),
     deeds.map((space) => deedChip(store, space, { key: space })),
     cards.map((deck) => jailCard(store, deck, { key: `card${deck}` })),
     cash > 0 && h("span.tray-cash.money", money(cash)),

@@ -9,8 +9,6 @@ import { header, nameFor, person } from "./people.js";
 
 /** @typedef {import("../../model/live-table.js").LiveTable} LiveTable */
 
-const say = words.sheets;
-
 /** @type {import("./index.js").Prompt} */
 export const shortage = {
   key: "shortage",
@@ -26,15 +24,15 @@ function view(store) {
   const what = buildingOf(store.board, building) || "house";
   const said = round.filter((word) => word.what === "want");
   return [
-    header(store, what, say.shortage),
-    h("p", say.asks(nameFor(store, asker), asker === store.seat, what, position[`${what}s`])),
-    h("p.quietly", say.asksAll),
+    header(store, what, words.sheets.shortage),
+    h("p", words.sheets.asks(nameFor(store, asker), asker === store.seat, what, position[`${what}s`])),
+    h("p.quietly", words.sheets.asksAll),
     h(
       "ul.bidders",
-      said.map(({ seat, amount }) => person(store, seat, "", say.wants(amount), { "data-wants": amount })),
+      said.map(({ seat, amount }) => person(store, seat, "", words.sheets.wants(amount), { "data-wants": amount })),
       asked >= 0 && person(store, asked, "deciding", ""),
     ),
-    store.legal("want").length ? ask(store, say.howMany(what)) : h("p.quietly", say.waitsFor(nameOf(store, position.actor))),
+    store.legal("want").length ? ask(store, words.sheets.howMany(what)) : h("p.quietly", words.sheets.waitsFor(nameOf(store, position.actor))),
   ];
 }
 
@@ -50,7 +48,7 @@ function ask(store, question) {
         return h(
           "button",
           { key: count, "data-action": "want", "data-count": count, "aria-label": label, disabled: store.sending, onclick: () => void perform(store, { kind: "want", count }, label) },
-          count || say.none,
+          count || words.sheets.none,
         );
       }),
     ),

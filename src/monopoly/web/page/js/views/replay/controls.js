@@ -8,7 +8,6 @@ import { toast } from "../../components/toast.js";
 /** @typedef {import("../../model/replay.js").ReplayGame} ReplayGame */
 
 const RATES = [0.5, 1, 2, 4, 8];
-const say = words.replay;
 
 /** @param {Event} event */
 const valueOf = (event) => /** @type {HTMLInputElement | HTMLSelectElement} */ (event.target).value;
@@ -16,27 +15,27 @@ const valueOf = (event) => /** @type {HTMLInputElement | HTMLSelectElement} */ (
 /** @param {ReplayGame} store */
 export function controls(store) {
   const { index, last, playing, position, timeline, lines, told } = store;
-  const where = position.turn ? say.turn(position.turn, timeline.turns.length - 1) : say.opening;
+  const where = position.turn ? words.replay.turn(position.turn, timeline.turns.length - 1) : words.replay.opening;
   return h(
     "section.replay-controls",
-    { "aria-label": say.controls },
-    h("p", h("b", where), h("span.number", say.step(index, last))),
+    { "aria-label": words.replay.controls },
+    h("p", h("b", where), h("span.number", words.replay.step(index, last))),
     h("input", {
       type: "range",
       max: last,
       value: index,
-      "aria-label": say.position,
+      "aria-label": words.replay.position,
       "aria-valuetext": `${where}. ${lines[told - 1]?.text ?? ""}`,
       "data-scrubber": "",
       oninput: (/** @type {Event} */ event) => store.go(Number(valueOf(event))),
     }),
     h(
       ".replay-buttons",
-      button("previous", say.lastTurn, "last-turn", () => store.turn(-1), !index),
-      button("left", say.back, "back", () => store.go(index - 1), !index),
-      playing ? button("pause", say.pause, "pause", () => store.pause()) : button("play", say.play, "play", () => void store.play()),
-      button("right", say.forward, "forward", () => store.forward(), index === last),
-      button("next", say.nextTurn, "next-turn", () => store.turn(1), index === last),
+      button("previous", words.replay.lastTurn, "last-turn", () => store.turn(-1), !index),
+      button("left", words.replay.back, "back", () => store.go(index - 1), !index),
+      playing ? button("pause", words.replay.pause, "pause", () => store.pause()) : button("play", words.replay.play, "play", () => void store.play()),
+      button("right", words.replay.forward, "forward", () => store.forward(), index === last),
+      button("next", words.replay.nextTurn, "next-turn", () => store.turn(1), index === last),
       speed(store),
       jump(store),
     ),
@@ -53,7 +52,7 @@ function button(name, label, step, onclick, disabled) {
 function speed({ sequencer }) {
   return h(
     "select",
-    { "aria-label": say.speed, title: say.speed, "data-speed": "", onchange: (/** @type {Event} */ event) => (sequencer.rate = Number(valueOf(event))) },
+    { "aria-label": words.replay.speed, title: words.replay.speed, "data-speed": "", onchange: (/** @type {Event} */ event) => (sequencer.rate = Number(valueOf(event))) },
     RATES.map((rate) => h("option", { value: String(rate), selected: rate === sequencer.rate }, rate, "×")),
   );
 }
@@ -63,13 +62,13 @@ function jump(store) {
   const onchange = (/** @type {Event} */ event) => {
     const wanted = /** @type {import("../../model/events.js").Milestone | ""} */ (valueOf(event));
     /** @type {HTMLSelectElement} */ (event.target).value = "";
-    if (wanted && !store.find(wanted)) toast(say.noMore);
+    if (wanted && !store.find(wanted)) toast(words.replay.noMore);
   };
   return h(
     "select",
-    { "aria-label": say.jumpLabel, "data-jump": "", onchange },
-    h("option", { value: "" }, say.jump),
-    Object.entries(say.kinds).map(([value, name]) => h("option", { value }, name)),
+    { "aria-label": words.replay.jumpLabel, "data-jump": "", onchange },
+    h("option", { value: "" }, words.replay.jump),
+    Object.entries(words.replay.kinds).map(([value, name]) => h("option", { value }, name)),
   );
 }
 

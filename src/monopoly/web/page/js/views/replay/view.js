@@ -17,7 +17,6 @@ import { controls, keyed } from "./controls.js";
 /** @typedef {import("../../model/lines.js").Line} Line */
 /** A record of one's own comes with its text. @typedef {{ timeline: Timeline, record?: string }} Wish */
 
-const say = words.replay;
 const everything = () => true;
 
 class Replay extends View {
@@ -34,7 +33,7 @@ class Replay extends View {
   }
 
   get #title() {
-    return say.titleOf(this.#store?.table.title || words.common.title);
+    return words.replay.titleOf(this.#store?.table.title || words.common.title);
   }
 
   connectedCallback() {
@@ -63,8 +62,8 @@ class Replay extends View {
       h(
         "header.replay-top.on-table",
         h("h1", this.#title),
-        id && h("a.button", { href: `/table/${id}` }, say.toTable),
-        h("a.button", { href: "/" }, say.lobby),
+        id && h("a.button", { href: `/table/${id}` }, words.replay.toTable),
+        h("a.button", { href: "/" }, words.replay.lobby),
       ),
       h("main.game.replay-game", h("mp-board", { store }), h("mp-players", { store }), this.#pane(store), controls(store)),
     ];
@@ -72,7 +71,7 @@ class Replay extends View {
 
   /** @param {ReplayGame} store */
   #pane(store) {
-    const { tabs } = say;
+    const { tabs } = words.replay;
     const tab = this.#tab;
     const choose = (/** @type {"story" | "worth" | "game"} */ wanted) => {
       this.#tab = wanted;
@@ -95,7 +94,7 @@ class Replay extends View {
         lines,
         until,
         current: lines[until - 1]?.key,
-        label: say.tabs.story,
+        label: words.replay.tabs.story,
         keep: everything,
         seat: (/** @type {number} */ seat) => table.seats[seat],
         live: !playing,

@@ -17,8 +17,6 @@ import { marked } from "./marked.js";
 const RESULTS_MAX = 60;
 const CITATION = /(\d+ MCS \d+(?:\([0-9a-z-]+\))*)/;
 
-const say = words.rules;
-
 class Rulebook extends View {
   /** @type {Book | null} */ #book = null;
   /** @type {Wish} */ #wish = { clause: "", table: null };
@@ -71,7 +69,7 @@ class Rulebook extends View {
   }
 
   render() {
-    if (!this.#book) return h("p.fine", say.loading);
+    if (!this.#book) return h("p.fine", words.rules.loading);
     const wanted = wordsOf(this.#query);
     const search = (/** @type {Event} */ event) => {
       this.#query = /** @type {HTMLInputElement} */ (event.target).value;
@@ -84,8 +82,8 @@ class Rulebook extends View {
     return [
       h(
         ".row.rule-search",
-        h("input", { type: "search", value: this.#query, placeholder: say.searchHint, "aria-label": say.search, "data-search": "", oninput: search }),
-        this.#options && h("label", h("input", { type: "checkbox", checked: this.#onlyHere, onchange: narrow }), say.onlyHere),
+        h("input", { type: "search", value: this.#query, placeholder: words.rules.searchHint, "aria-label": words.rules.search, "data-search": "", oninput: search }),
+        this.#options && h("label", h("input", { type: "checkbox", checked: this.#onlyHere, onchange: narrow }), words.rules.onlyHere),
       ),
       wanted.length ? this.#results(this.#book, wanted) : this.#whole(this.#book),
     ];
@@ -100,7 +98,7 @@ class Rulebook extends View {
     return h(
       "div",
       { key: "results" },
-      h("p.fine", { role: "status" }, say.found(found.length)),
+      h("p.fine", { role: "status" }, words.rules.found(found.length)),
       found.slice(0, RESULTS_MAX).map(({ clause, section }) => this.#clause(clause, wanted, section.title)),
     );
   }
@@ -112,12 +110,12 @@ class Rulebook extends View {
       { key: "book" },
       h(
         "nav",
-        { "aria-label": say.contents },
+        { "aria-label": words.rules.contents },
         chapters.map(({ number, title, sections }, i) =>
           h(
             "details",
             { key: number, open: !i && innerWidth > 800 },
-            h("summary", say.chapter(number, title)),
+            h("summary", words.rules.chapter(number, title)),
             h("ul", sections.map((section) => h("li", h("button.quiet", { onclick: () => this.#open(section.citation) }, section.title)))),
           ),
         ),
@@ -137,7 +135,7 @@ class Rulebook extends View {
       h(
         "section",
         { key: number },
-        h("h2", say.chapter(number, title)),
+        h("h2", words.rules.chapter(number, title)),
         kept.map((section) => h("section", { key: section.citation }, h("h3", section.title), section.clauses.map((clause) => this.#clause(clause, [], "")))),
       )
     );
@@ -153,7 +151,7 @@ class Rulebook extends View {
       h(where ? "h2.rule-title" : "h4.rule-title", this.#link(citation), " ", marked(clause.title, wanted)),
       where && h("p.fine", where),
       h("p", clause.text.split(CITATION).map((part, i) => (i % 2 ? this.#link(part) : marked(part, wanted)))),
-      condition && h("p.fine", !here && h("strong", say.notHere, " "), this.#places(clause)),
+      condition && h("p.fine", !here && h("strong", words.rules.notHere, " "), this.#places(clause)),
       this.#shown(citation),
     );
   }
@@ -183,14 +181,14 @@ class Rulebook extends View {
       const [whose, but = []] = place.split(" but ").map((list) => list.split(" ").filter(Boolean));
       return { all: whose[0] === "all", whose: whose.map(named), but: but.map(named) };
     });
-    return say.holds(condition.replaceAll("_", " "), where);
+    return words.rules.holds(condition.replaceAll("_", " "), where);
   }
 
   /** @param {string} citation */
   #shown(citation) {
     const scenarios = this.#scenarios.get(citation);
-    if (!scenarios) return h("button.quiet.see", { onclick: () => this.#see(citation) }, say.see);
-    if (!scenarios.length) return h("p.fine", say.unseen);
+    if (!scenarios) return h("button.quiet.see", { onclick: () => this.#see(citation) }, words.rules.see);
+    if (!scenarios.length) return h("p.fine", words.rules.unseen);
     return h(
       ".scenarios",
       scenarios.map(({ name, steps }) => h("div", h("h5", name), h("ul", steps.map(stepView)))),

@@ -21,8 +21,6 @@ import { buildingsOf, groupOf, isMortgaged, pictureOf } from "../../model/spaces
 
 /** What the server has told of a Space, and of which moment. @typedef {{ asked: number, deed: Deed | null, odds: NextThrow[] | null }} Facts */
 
-const w = words.board.deed;
-
 /** @param {Game} store @param {number} space */
 export function showDeed(store, space) {
   const place = store.board.spaces[space];
@@ -30,7 +28,7 @@ export function showDeed(store, space) {
   const known = { asked: -1, deed: null, odds: null };
   openSheet({
     key: "deed",
-    title: place.price ? w.title : place.name,
+    title: place.price ? words.board.deed.title : place.name,
     class: "deed-sheet",
     source: store,
     content: (sheet) => {
@@ -65,14 +63,14 @@ function titleDeed(store, place, { deed }) {
         h("span.title-plate", h("strong", place.name), h("small", `${group.mark} · ${group.name}`)),
       ),
     store.position && owner(store, place.index, store.position.owner[place.index], deed),
-    mortgaged && h("p.deed-turned", icon("mortgage"), w.mortgaged),
+    mortgaged && h("p.deed-turned", icon("mortgage"), words.board.deed.mortgaged),
     rents(store, place, deed, mortgaged),
     facts(
       {},
-      [w.price, money(place.price)],
-      [w.houseCost, place.house_cost && money(place.house_cost)],
-      [w.mortgage, place.mortgage && money(place.mortgage)],
-      [w.lift, deed?.mortgaged && money(deed.cost_to_lift)],
+      [words.board.deed.price, money(place.price)],
+      [words.board.deed.houseCost, place.house_cost && money(place.house_cost)],
+      [words.board.deed.mortgage, place.mortgage && money(place.mortgage)],
+      [words.board.deed.lift, deed?.mortgaged && money(deed.cost_to_lift)],
     ),
   ];
 }
@@ -86,9 +84,9 @@ function facts(props, ...rows) {
 function owner(store, space, holder, deed) {
   return facts(
     { "data-owner": holder },
-    [w.owner, holder < 0 ? w.nobody : [disc(tokenOf(store, holder), holder), whoIs(store, holder)]],
-    [w.buildings, words.board.buildings(buildingsOf(store, space))],
-    [w.earned, deed?.visits ? w.earnedIn(money(deed.earned), deed.visits) : ""],
+    [words.board.deed.owner, holder < 0 ? words.board.deed.nobody : [disc(tokenOf(store, holder), holder), whoIs(store, holder)]],
+    [words.board.deed.buildings, words.board.buildings(buildingsOf(store, space))],
+    [words.board.deed.earned, deed?.visits ? words.board.deed.earnedIn(money(deed.earned), deed.visits) : ""],
   );
 }
 
@@ -97,28 +95,28 @@ function rents(store, place, deed, mortgaged) {
   const printed = deed?.rents.length ? deed.rents : place.rents;
   const isLot = place.kind === "lot";
   const inForce = !deed || deed.owner < 0 || mortgaged ? -1 : isLot ? deed.buildings : deed.group_owned - 1;
-  const rows = printed.map((rent, i) => ({ label: rentLabel(store, place, i), text: place.kind === "utility" ? w.times(rent) : money(rent), now: i === inForce }));
+  const rows = printed.map((rent, i) => ({ label: rentLabel(store, place, i), text: place.kind === "utility" ? words.board.deed.times(rent) : money(rent), now: i === inForce }));
   // A color-group in one hand has a rent of its own before the first house.
   if (isLot) {
     const now = rows[0].now && deed?.rent === place.group_rent;
     if (now) rows[0].now = false;
-    rows.splice(1, 0, { label: w.group, text: money(place.group_rent), now });
+    rows.splice(1, 0, { label: words.board.deed.group, text: money(place.group_rent), now });
   }
   return h(
     "table.deed-rents",
-    h("caption.unseen", w.rent),
+    h("caption.unseen", words.board.deed.rent),
     h(
       "tbody",
-      rows.map(({ label, text, now }) => h("tr", { class: now && "in-force", "data-now": now }, h("th", { scope: "row" }, label, now && h("small", w.now)), h("td.money", text))),
+      rows.map(({ label, text, now }) => h("tr", { class: now && "in-force", "data-now": now }, h("th", { scope: "row" }, label, now && h("small", words.board.deed.now)), h("td.money", text))),
     ),
   );
 }
 
 /** @param {Game} store @param {SpaceView} place @param {number} row */
 function rentLabel(store, place, row) {
-  if (place.kind === "utility") return w.utilities(row + 1);
-  if (place.kind === "railroad") return w.lines(row + 1, place.group === "station");
-  return row === 0 ? w.alone : row >= store.board.hotel ? w.hotel : w.houses(row);
+  if (place.kind === "utility") return words.board.deed.utilities(row + 1);
+  if (place.kind === "railroad") return words.board.deed.lines(row + 1, place.group === "station");
+  return row === 0 ? words.board.deed.alone : row >= store.board.hotel ? words.board.deed.hotel : words.board.deed.houses(row);
 }
 
 /** Corners, taxes and decks. @param {Game} store @param {SpaceView} place */
@@ -127,7 +125,7 @@ function otherSpace({ board }, place) {
   return [
     h(".other-space", { class: place.kind }, icon(pictureOf(board, place))),
     h("p", place.sentence, " ", clauseButton(place.clause)),
-    deck && [h("h3", w.cards), h("ol.deck-list", deck.cards.map(({ title, text }) => h("li", h("strong", title), text !== title && h("span", text))))],
+    deck && [h("h3", words.board.deed.cards), h("ol.deck-list", deck.cards.map(({ title, text }) => h("li", h("strong", title), text !== title && h("span", text))))],
   ];
 }
 
@@ -137,8 +135,8 @@ function odds(store, all) {
   const likely = all.filter((one) => one.chance > 0).sort((a, b) => b.chance - a.chance);
   return h(
     "section.odds",
-    h("h3", w.odds),
-    likely.length === 0 && h("p", w.noOdds),
+    h("h3", words.board.deed.odds),
+    likely.length === 0 && h("p", words.board.deed.noOdds),
     h(
       "ul",
       likely.map(({ player, chance }) =>

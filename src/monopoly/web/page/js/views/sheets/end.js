@@ -19,8 +19,6 @@ import { http } from "../../net/http.js";
 /** @typedef {import("../../model/live-table.js").LiveTable} LiveTable */
 /** @typedef {import("../../model/timeline.js").Timeline} Timeline */
 
-const say = words.end;
-
 /** Of each table: the sheet may be closed and opened again meanwhile. @type {WeakMap<LiveTable, AsyncTask>} */
 const rematches = new WeakMap();
 
@@ -34,10 +32,10 @@ export function showEnd(store) {
   let waiting = true;
   const sheet = openSheet({
     key: "end",
-    title: winners.length ? say.wins(winners) : say.over,
+    title: winners.length ? words.end.wins(winners) : words.end.over,
     class: "wide end-sheet",
     source: store,
-    content: () => [standings(store, ended), doors(store), timeline ? looks(timeline) : h("p.hint", { role: "status", hidden: !waiting }, say.loading), dice(store, timeline)],
+    content: () => [standings(store, ended), doors(store), timeline ? looks(timeline) : h("p.hint", { role: "status", hidden: !waiting }, words.end.loading), dice(store, timeline)],
   });
   timelineOf(table.id)
     .then((found) => (timeline = found), toastTrouble)
@@ -51,7 +49,7 @@ export function showEnd(store) {
 function standings(store, ended) {
   return h(
     "ol.standings",
-    { "aria-label": say.standings },
+    { "aria-label": words.end.standings },
     ended.places.map(({ seat, place, worth, retired }) => {
       const won = ended.winners.includes(seat);
       return h(
@@ -59,8 +57,8 @@ function standings(store, ended) {
         { key: seat, class: won ? "won" : retired && "retired", "data-seat": seat, "data-place": place },
         h("span.rank.number", place, "."),
         tokenDisc(store, seat),
-        h("span.standing-name", nameOf(store, seat), won && [" ", icon("crown"), h("span.unseen", say.winner)]),
-        h("span.money", retired ? say.bankrupt : money(worth)),
+        h("span.standing-name", nameOf(store, seat), won && [" ", icon("crown"), h("span.unseen", words.end.winner)]),
+        h("span.money", retired ? words.end.bankrupt : money(worth)),
       );
     }),
   );
@@ -75,11 +73,11 @@ function doors(store) {
   return h(
     ".row.end-doors",
     store.sits
-      ? h("button.main", { "data-rematch": "", disabled: errand.busy, onclick: () => void errand.run(again) }, rematch ? say.joinRematch : say.rematch)
-      : rematch && h("a.button", { href: `/table/${rematch}` }, say.joinRematch),
-    h("a.button", { href: `/table/${id}/replay`, "data-replay": "" }, say.replay),
+      ? h("button.main", { "data-rematch": "", disabled: errand.busy, onclick: () => void errand.run(again) }, rematch ? words.end.joinRematch : words.end.rematch)
+      : rematch && h("a.button", { href: `/table/${rematch}` }, words.end.joinRematch),
+    h("a.button", { href: `/table/${id}/replay`, "data-replay": "" }, words.end.replay),
     recordDoor(id),
-    h("a.button", { href: "/" }, say.lobby),
+    h("a.button", { href: "/" }, words.end.lobby),
     errand.problem(),
   );
 }
@@ -89,7 +87,7 @@ function looks(timeline) {
   return h(
     "section.end-chart",
     { key: "chart" },
-    h("h3", say.chart),
+    h("h3", words.end.chart),
     chart(timeline),
     h("p.hint", cited(timeline.replay.worth.text, timeline.replay.worth.clause)),
   );

@@ -42,12 +42,11 @@ class Estate {
 
   view() {
     const { position, seat } = this.store;
-    const w = words.table.estate;
     if (!position || seat === null || seat < 0) return null;
     const own = holdings(this.store, seat);
     return [
-      h("p.about", w.bank(money(position.cash[seat]), position.houses, position.hotels)),
-      own.length ? own.map(({ group, number, held }) => this.#group(group, number, held)) : h("p.none", w.none),
+      h("p.about", words.table.estate.bank(money(position.cash[seat]), position.houses, position.hotels)),
+      own.length ? own.map(({ group, number, held }) => this.#group(group, number, held)) : h("p.none", words.table.estate.none),
       own.length > 0 && h(".preview.sheet-foot", { "aria-live": "polite" }, this.#preview()),
     ];
   }
@@ -71,7 +70,6 @@ class Estate {
   /** @param {number} space */
   #deed(space) {
     const { store } = this;
-    const w = words.table.estate;
     const place = store.board.spaces[space];
     const mortgaged = store.position?.mortgaged.includes(space);
     const built = (store.position?.buildings[space] ?? 0) > 0;
@@ -83,9 +81,9 @@ class Estate {
       deedChip(store, space, { onclick: () => openDeed(store, space) }),
       h(
         ".steps",
-        place.house_cost > 0 && step("build", "hammer", w.build, money(place.house_cost)),
-        built && step("sell-building", "minus", w.sell, ""),
-        mortgaged ? step("lift-mortgage", "check", w.lift, "") : !built && step("mortgage", "mortgage", w.mortgage, money(place.mortgage)),
+        place.house_cost > 0 && step("build", "hammer", words.table.estate.build, money(place.house_cost)),
+        built && step("sell-building", "minus", words.table.estate.sell, ""),
+        mortgaged ? step("lift-mortgage", "check", words.table.estate.lift, "") : !built && step("mortgage", "mortgage", words.table.estate.mortgage, money(place.mortgage)),
       ),
     );
   }
@@ -125,18 +123,17 @@ class Estate {
 
   #preview() {
     const { store } = this;
-    const w = words.table.estate;
     const action = this.#pointed;
-    if (!action) return h("p.none", this.#touch ? w.hintTouch : w.hint);
+    if (!action) return h("p.none", this.#touch ? words.table.estate.hintTouch : words.table.estate.hint);
     const effect = effectOf(store, action);
-    if (!effect) return h("p.none", w.looking);
+    if (!effect) return h("p.none", words.table.estate.looking);
     if (!effect.legal) return h("p.refusal", icon("warning"), h("span", effect.sentence, " ", effect.clause && clauseButton(effect.clause)));
     return [
       h("p.would", (effect.label ?? "").split(" · ")[0]),
-      typeof effect.cash === "number" && h("p.about", w.leaves(money(effect.cash)), "; ", w.left(effect.houses ?? 0, effect.hotels ?? 0), "."),
+      typeof effect.cash === "number" && h("p.about", words.table.estate.leaves(money(effect.cash)), "; ", words.table.estate.left(effect.houses ?? 0, effect.hotels ?? 0), "."),
       rentsOf(store, effect),
       this.#touch &&
-        h("button.main", { "data-action": action.kind, "aria-disabled": String(!store.decision || store.sending), onclick: () => void perform(store, action, effect.label) }, w.confirm),
+        h("button.main", { "data-action": action.kind, "aria-disabled": String(!store.decision || store.sending), onclick: () => void perform(store, action, effect.label) }, words.table.estate.confirm),
     ];
   }
 }

@@ -10,15 +10,13 @@ import { http } from "../../net/http.js";
 
 /** @typedef {import("../../model/live-table.js").LiveTable} LiveTable */
 
-const say = words.lobby.top;
-
 /** @param {LiveTable} store */
 export async function askToLeave(store) {
   const { stage } = store.table;
   const out = store.position?.retired[store.seat ?? -1];
   if (!store.sits || stage === "over" || (stage === "playing" && out)) go("/");
   else if (stage === "playing") chooseHow(store);
-  else if (await confirmed({ title: say.leaveTitle, text: say.leaveRoom, yes: say.leave, no: say.stay })) await leave(store, "bot");
+  else if (await confirmed({ title: words.lobby.top.leaveTitle, text: words.lobby.top.leaveRoom, yes: words.lobby.top.leave, no: words.lobby.top.stay })) await leave(store, "bot");
 }
 
 /** @param {LiveTable} store */
@@ -27,14 +25,14 @@ function chooseHow(store) {
     h("button.way", { key, class: key === "estate" && "danger", "data-leave": key, onclick }, h("b", label), h("span", hint));
   openSheet({
     key: "leave",
-    title: say.leaveTitle,
+    title: words.lobby.top.leaveTitle,
     content: (sheet) =>
       h(
         ".stack",
-        way("pause", say.stepOut, say.stepOutHint, () => go("/")),
-        way("bot", say.toBot, say.toBotHint, () => void leave(store, "bot")),
-        way("estate", say.toBank, say.toBankHint, () => void leave(store, "estate")),
-        h(".row.end", h("button", { onclick: () => sheet.close() }, say.stay)),
+        way("pause", words.lobby.top.stepOut, words.lobby.top.stepOutHint, () => go("/")),
+        way("bot", words.lobby.top.toBot, words.lobby.top.toBotHint, () => void leave(store, "bot")),
+        way("estate", words.lobby.top.toBank, words.lobby.top.toBankHint, () => void leave(store, "estate")),
+        h(".row.end", h("button", { onclick: () => sheet.close() }, words.lobby.top.stay)),
       ),
   });
 }

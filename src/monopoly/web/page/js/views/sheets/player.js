@@ -25,7 +25,6 @@ export function showPlayer(store, seat) {
 function content(store, seat, close) {
   const { position, live } = store;
   const view = store.table.seats[seat];
-  const w = words.table.players;
   if (!position || !view) return null;
   const mayTrade = store.seat !== null && store.seat >= 0 && store.seat !== seat && !position.retired[seat] && !position.retired[store.seat] && position.phase !== "over";
   return [
@@ -36,12 +35,12 @@ function content(store, seat, close) {
       h("span", worthOf(position, seat)),
       view.bot && h("span.none", botTitle(store, view)),
     ),
-    deedsOf(store, seat, (space) => openDeed(store, space)) ?? h("p.none", w.noDeeds),
+    deedsOf(store, seat, (space) => openDeed(store, space)) ?? h("p.none", words.table.players.noDeeds),
     live &&
       mayTrade &&
       h(
         ".row.end",
-        h("button.main", { "data-trade": seat, onclick: () => (close(), openTrade(live, seat)) }, w.trade(nameOf(store, seat))),
+        h("button.main", { "data-trade": seat, onclick: () => (close(), openTrade(live, seat)) }, words.table.players.trade(nameOf(store, seat))),
       ),
   ];
 }

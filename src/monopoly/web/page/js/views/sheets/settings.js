@@ -8,25 +8,23 @@ import { allowNotes } from "../../components/notifications.js";
 import { openSheet } from "../../components/sheet.js";
 import { toast } from "../../components/toast.js";
 
-const say = words.lobby.settings;
-
 export function showSettings() {
-  openSheet({ key: "settings", title: say.title, source: settings, content });
+  openSheet({ key: "settings", title: words.lobby.settings.title, source: settings, content });
 }
 
 function content() {
   const { speed, theme, sound, notify } = settings.values;
   return h(
     ".settings-list",
-    field(say.name, nameInput()),
-    segments("speed", say.speed, String(speed), say.speeds, (chosen) => settings.set("speed", Number(chosen))),
-    segments("theme", say.theme, theme, Object.entries(say.themes), (chosen) => settings.set("theme", /** @type {typeof theme} */ (chosen))),
-    toggle("sound", say.sound, "", sound, (on) => settings.set("sound", on)),
-    toggle("notify", say.notify, say.notifyHint, notify, setNotify),
+    field(words.lobby.settings.name, nameInput()),
+    segments("speed", words.lobby.settings.speed, String(speed), words.lobby.settings.speeds, (chosen) => settings.set("speed", Number(chosen))),
+    segments("theme", words.lobby.settings.theme, theme, Object.entries(words.lobby.settings.themes), (chosen) => settings.set("theme", /** @type {typeof theme} */ (chosen))),
+    toggle("sound", words.lobby.settings.sound, "", sound, (on) => settings.set("sound", on)),
+    toggle("notify", words.lobby.settings.notify, words.lobby.settings.notifyHint, notify, setNotify),
     h(
       "section.keys",
-      h("h3", say.keys),
-      h("dl", say.shortcuts.map(([key, what]) => [h("dt", h("kbd", key)), h("dd", what)])),
+      h("h3", words.lobby.settings.keys),
+      h("dl", words.lobby.settings.shortcuts.map(([key, what]) => [h("dt", h("kbd", key)), h("dd", what)])),
     ),
   );
 }
@@ -34,5 +32,5 @@ function content() {
 /** @param {boolean} on */
 async function setNotify(on) {
   if (!on) settings.set("notify", false);
-  else if (!(await allowNotes())) toast(say.notifyRefused);
+  else if (!(await allowNotes())) toast(words.lobby.settings.notifyRefused);
 }

@@ -45,16 +45,15 @@ export class Foresight {
 
 /** @param {LiveTable} store @param {Side} side @returns {[kind: string, text: string][]} */
 function consequences(store, { groups, interest, cash }) {
-  const say = words.sheets;
   return [
     ...groups.map(({ group, before, after, size }) => {
       const name = store.board.groups.find(({ key }) => key === group)?.name ?? group;
       return /** @type {[string, string]} */ (
-        after === size ? ["completes", say.completes(name)] : before === size ? ["breaks", say.breaks(name)] : ["", say.groupGoes(name, before, after, size)]
+        after === size ? ["completes", words.sheets.completes(name)] : before === size ? ["breaks", words.sheets.breaks(name)] : ["", words.sheets.groupGoes(name, before, after, size)]
       );
     }),
-    ["", interest ? say.paysInterest(interest) : ""],
-    ["", say.cashAfter(cash)],
+    ["", interest ? words.sheets.paysInterest(interest) : ""],
+    ["", words.sheets.cashAfter(cash)],
   ];
 }
 

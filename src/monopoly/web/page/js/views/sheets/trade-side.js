@@ -14,7 +14,6 @@ import { beginDrag } from "./trade-drag.js";
 /** @typedef {import("../../base/dom.js").Content} Content */
 
 const LEAPS = [50, 100];
-const say = words.sheets;
 
 /**
  * @typedef {object} SideWish
@@ -43,26 +42,26 @@ function holdings(wish) {
   const cards = cardsOf(store, seat);
   return h(
     ".holdings",
-    h("h3", name ? say.holds(name) : say.youHoldAll, " ", h("span.money", say.hasCash(store.position?.cash[seat] ?? 0))),
+    h("h3", name ? words.sheets.holds(name) : words.sheets.youHoldAll, " ", h("span.money", words.sheets.hasCash(store.position?.cash[seat] ?? 0))),
     deeds.length || cards.length
       ? chips(wish, deeds.filter((space) => !goods.deeds.includes(space)), cards.filter((deck) => !goods.cards.includes(deck)))
-      : h("p.quietly", say.nothingHeld),
+      : h("p.quietly", words.sheets.nothingHeld),
   );
 }
 
 /** @param {SideWish} wish */
 function tray(wish) {
   const { store, goods, name, way, fixed, pay } = wish;
-  const title = name ? say.gives(name) : say.youGive;
+  const title = name ? words.sheets.gives(name) : words.sheets.youGive;
   const isBare = !goods.deeds.length && !goods.cards.length && !(fixed && goods.cash);
   return h(
     ".tray",
     { "data-tray": way, role: "group", "aria-label": title },
     h("h3", title),
-    chips(wish, goods.deeds, goods.cards, isBare && h("p.quietly", fixed ? say.nothingGiven : say.layIn)),
+    chips(wish, goods.deeds, goods.cards, isBare && h("p.quietly", fixed ? words.sheets.nothingGiven : words.sheets.layIn)),
     fixed
       ? goods.cash > 0 && h("p.tray-cash.money", money(goods.cash))
-      : stepper({ label: name ? say.cash(name) : say.yourCash, currency: store.board.currency, amount: goods.cash, leaps: LEAPS, set: pay, field: { "data-cash": way } }),
+      : stepper({ label: name ? words.sheets.cash(name) : words.sheets.yourCash, currency: store.board.currency, amount: goods.cash, leaps: LEAPS, set: pay, field: { "data-cash": way } }),
   );
 }
 
@@ -96,7 +95,7 @@ export function jailCard(store, deck, props) {
   return h(
     props.onclick ? "button" : "span",
     { role: props.onclick ? null : "group", "data-card": deck, ...props, class: ["deed-chip jail-chip", props.class] },
-    labelled(say.card(store.board.decks[deck].name), h("span.deed-band", icon("key")), h("span.deed-name", say.cardShort)),
+    labelled(words.sheets.card(store.board.decks[deck].name), h("span.deed-band", icon("key")), h("span.deed-name", words.sheets.cardShort)),
   );
 }
 

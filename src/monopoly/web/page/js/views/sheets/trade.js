@@ -1,7 +1,7 @@
 /**
  * The trade sheet: two trays facing each other, theirs above, yours below. It makes an offer, shows one
  * that was made to you, counters it, or shows your own that stands. What a trade would do, and why it
- * cannot be, is the server's to say.
+ * cannot be, is the server's to words.sheets.
  */
 
 import { h } from "../../base/dom.js";
@@ -22,8 +22,6 @@ import { side } from "./trade-side.js";
 /** @typedef {import("../../model/trade-terms.js").Terms} Terms */
 /** @typedef {import("../../model/trade-terms.js").Way} Way */
 /** @typedef {import("../../components/sheet.js").Sheet} Sheet */
-
-const say = words.sheets;
 
 /** @param {LiveTable} store @param {number} [seat] with whom @param {OfferView} [offer] one of theirs or yours that stands */
 export function showTrade(store, seat, offer) {
@@ -142,7 +140,7 @@ class Deal {
   async send(label, effect) {
     const { action } = this;
     const gift = effect?.gift;
-    if (gift && !(await confirmed({ title: say.giftTitle, text: gift, yes: label }))) return;
+    if (gift && !(await confirmed({ title: words.sheets.giftTitle, text: gift, yes: label }))) return;
     await this.#closeAfter(perform(this.store, action));
   }
 
@@ -167,7 +165,7 @@ class Deal {
   }
 
   get title() {
-    return (this.answers ? say.incoming : say.tradeWith)(this.name);
+    return (this.answers ? words.sheets.incoming : words.sheets.tradeWith)(this.name);
   }
 
   view() {
@@ -178,9 +176,9 @@ class Deal {
     if (this.stands && !this.own) this.editing = true;
     const isEmpty = isNothing(this.terms.give) && isNothing(this.terms.get);
     const { effect, fresh } = isEmpty ? { effect: null, fresh: false } : this.foresight.of("deal", this.action);
-    const heading = this.gone ? say.gone : this.stands && say.ownStands(this.name);
+    const heading = this.gone ? words.sheets.gone : this.stands && words.sheets.ownStands(this.name);
     return [
-      this.partners.length > 1 && h(".row.trade-tabs", { role: "group", "aria-label": say.partners }, this.partners.map((seat) => this.#tab(seat))),
+      this.partners.length > 1 && h(".row.trade-tabs", { role: "group", "aria-label": words.sheets.partners }, this.partners.map((seat) => this.#tab(seat))),
       h("p.trade-heading", { role: "status", hidden: !heading }, heading),
       h(".trays", this.#side("get", effect), h(".between", icon("trade")), this.#side("give", effect)),
       h(".sheet-foot", this.#verdict(effect, isEmpty), h(".row.end", this.#buttons(isEmpty, effect, fresh))),
@@ -194,7 +192,7 @@ class Deal {
       { key: seat, "data-seat": seat, "aria-pressed": String(seat === this.partner), onclick: () => this.turnTo(seat) },
       tokenDisc(this.store, seat),
       h("span", nameOf(this.store, seat)),
-      this.offer(seat, this.seat) && h("span.badge", { title: say.hasOffer }, h("span.unseen", say.hasOffer)),
+      this.offer(seat, this.seat) && h("span.badge", { title: words.sheets.hasOffer }, h("span.unseen", words.sheets.hasOffer)),
     );
   }
 
@@ -218,9 +216,9 @@ class Deal {
 
   /** @param {Effect | null} effect @param {boolean} isEmpty */
   #verdict(effect, isEmpty) {
-    if (isEmpty) return h("p.verdict", say.hint);
+    if (isEmpty) return h("p.verdict", words.sheets.hint);
     if (!effect?.sentence || this.stands) return null;
-    return h("p.verdict.wrong", { role: "status" }, effect.legal && `${say.notNow} `, cited(effect.sentence, effect.clause));
+    return h("p.verdict.wrong", { role: "status" }, effect.legal && `${words.sheets.notNow} `, cited(effect.sentence, effect.clause));
   }
 
   /** @param {boolean} isEmpty @param {Effect | null} effect @param {boolean} fresh */
@@ -229,18 +227,18 @@ class Deal {
     const { sending, decision } = this.store;
     const main = { class: "main", disabled: sending || !decision || !fresh || !effect?.legal };
     const send = (/** @type {string} */ kind, /** @type {string} */ label) => button(kind, label, () => this.send(label, effect), main);
-    if (this.stands) return button("withdraw", say.withdraw, () => this.withdraw(), { disabled: sending });
+    if (this.stands) return button("withdraw", words.sheets.withdraw, () => this.withdraw(), { disabled: sending });
     if (this.answers) {
       return [
-        button("refuse", say.refuse, () => this.#closeAfter(perform(this.store, { kind: "refuse", number })), { disabled: sending }),
-        button(null, say.counter, () => this.#edit(true), { "data-counter": "" }),
-        button("accept", say.accept, () => this.#closeAfter(acceptOffer(this.store, number, effect)), main),
+        button("refuse", words.sheets.refuse, () => this.#closeAfter(perform(this.store, { kind: "refuse", number })), { disabled: sending }),
+        button(null, words.sheets.counter, () => this.#edit(true), { "data-counter": "" }),
+        button("accept", words.sheets.accept, () => this.#closeAfter(acceptOffer(this.store, number, effect)), main),
       ];
     }
     return [
-      number > 0 && button(null, say.backToOffer, () => this.#edit(false), { class: "quiet" }),
-      !isEmpty && !number && button(null, say.clear, () => this.#lay(), { class: "quiet" }),
-      number ? send("counter", say.sendCounter) : send("offer", say.send(this.name)),
+      number > 0 && button(null, words.sheets.backToOffer, () => this.#edit(false), { class: "quiet" }),
+      !isEmpty && !number && button(null, words.sheets.clear, () => this.#lay(), { class: "quiet" }),
+      number ? send("counter", words.sheets.sendCounter) : send("offer", words.sheets.send(this.name)),
     ];
   }
 }
@@ -256,14 +254,14 @@ export async function acceptOffer(store, number, effect) {
   if (!offer) return false;
   const name = nameOf(store, offer.proposer);
   const isSure = await confirmed({
-    title: effect?.gift ? say.giftTitle : say.acceptTitle(name),
+    title: effect?.gift ? words.sheets.giftTitle : words.sheets.acceptTitle(name),
     text: [
       effect && h("span.block", effect.gift || effect.label),
       effectLine(store, effect, store.seat, words.common.You),
       effectLine(store, effect, offer.proposer, name),
-      h("span.block", say.acceptFinal),
+      h("span.block", words.sheets.acceptFinal),
     ],
-    yes: say.accept,
+    yes: words.sheets.accept,
   });
   return isSure && perform(store, { kind: "accept", number });
 }
