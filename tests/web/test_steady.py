@@ -9,7 +9,13 @@ from tests.web.company import Company
 from tests.web.guest import Guest, wait_until_ready
 from tests.web.visit import Visit
 
-GO_TO: Final = "path => document.dispatchEvent(new CustomEvent('goto', { detail: { path } }))"
+# As by a link of the page.
+GO_TO: Final = """path => {
+  const link = Object.assign(document.createElement("a"), { href: path });
+  document.body.append(link);
+  link.click();
+  link.remove();
+}"""
 # The page's own clock when an update came in, and when it says it did.
 LISTEN: Final = """() => {
   const { store } = document.querySelector("mp-table");
