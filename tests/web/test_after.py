@@ -221,6 +221,7 @@ def test_a_replay_jumps_to_what_comes_next(played: Played) -> None:
     page = played.page
     page.goto(f"/table/{played.table}/replay")
     scrubber, jump = page.locator("[data-scrubber]"), page.locator("[data-jump]")
+    expect(jump).to_have_value("")
     there: list[int] = []
     for wish, kinds in JUMPS.items():
         scrubber.fill("0")

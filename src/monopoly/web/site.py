@@ -3,6 +3,7 @@
 `/`, `/rules`, `/replay`, `/table/ID` and `/table/ID/replay` are one document; which screen it shows
 is the page's own business. Everything else lies below `/p/STATE/`, named after the state of all
 files together: a browser that has a file never asks for it again, and never mixes two states.
+Everything is sent compressed to whoever can read that.
 """
 
 import gzip

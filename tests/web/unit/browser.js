@@ -1,5 +1,7 @@
 /** As much of a browser as `dom.js` needs, counting what is done to it. */
 
+/** What has been put where it was not, in that order. */
+export const arrived = [];
 export const done = { inserted: 0, moved: 0, removed: 0, listened: 0 };
 
 class Node {
@@ -44,6 +46,7 @@ class Element extends Node {
 
   insertBefore(node, next) {
     done[node.parent ? "moved" : "inserted"]++;
+    arrived.push(node);
     if (node.parent) node.parent.childNodes.splice(node.parent.childNodes.indexOf(node), 1);
     this.childNodes.splice(next ? this.childNodes.indexOf(next) : this.childNodes.length, 0, node);
     node.parent = this;
@@ -80,4 +83,5 @@ export const root = () => document.createElement("main");
 /** Nothing has been done yet. */
 export function forget() {
   for (const name in done) done[name] = 0;
+  arrived.length = 0;
 }

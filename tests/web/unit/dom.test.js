@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { beforeEach, test } from "node:test";
 
-import { done, forget, root } from "./browser.js";
+import { arrived, done, forget, root } from "./browser.js";
 
 const { h, patch } = await import("../../../src/monopoly/web/page/js/base/dom.js");
 
@@ -113,6 +113,13 @@ for (const [before, after, moves] of [
     }
   });
 }
+
+test("what is new comes from the first to the last: a select chooses the first option it gets", () => {
+  const place = root();
+  patch(place, h("select", ["", "rent", "trade"].map((value) => h("option", { value }, value))));
+  const options = arrived.filter(({ localName }) => localName === "option");
+  assert.deepEqual(options, place.childNodes[0].childNodes);
+});
 
 test("any order comes out right", () => {
   const place = root();

@@ -114,14 +114,18 @@ function collect(content, place, out) {
   out.set(key, vnode);
 }
 
-/** Makes what is new, and moves what is not where it should be. @param {Element} parent @param {VNode[]} wanted @param {Set<number>} resting which of them need not be moved */
+/** Makes what is new, and moves what is not where it should be: from the first to the last. @param {Element} parent @param {VNode[]} wanted @param {Set<number>} resting which of them need not be moved */
 function arrange(parent, wanted, resting) {
+  /** Before what each has to come. @type {(Node | null)[]} */
+  const followers = [];
   /** @type {Node | null} */
-  let next = null;
+  let follower = null;
   for (let i = wanted.length - 1; i >= 0; i--) {
-    const node = wanted[i].node ?? create(wanted[i], parent);
-    if (!resting.has(i)) parent.insertBefore(node, next);
-    next = node;
+    followers[i] = follower;
+    if (resting.has(i)) follower = wanted[i].node ?? follower;
+  }
+  for (const [i, vnode] of wanted.entries()) {
+    if (!resting.has(i)) parent.insertBefore(vnode.node ?? create(vnode, parent), followers[i]);
   }
 }
 

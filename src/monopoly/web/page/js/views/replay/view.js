@@ -6,6 +6,7 @@ import { define, View } from "../../base/view.js";
 import { words } from "../../base/words.js";
 import { chart } from "../../components/chart.js";
 import { recordDoor } from "../../components/dice-check.js";
+import { soundOf } from "../../components/sound.js";
 import "../../components/story-lines.js";
 import { tablist } from "../../components/tabs.js";
 import { ReplayGame } from "../../model/replay.js";
@@ -30,6 +31,7 @@ class Replay extends View {
     this.#wish = wish;
     this.#store?.close();
     this.source = this.#store = new ReplayGame(wish.timeline, tempo);
+    this.#store.sequencer.onevent = soundOf;
   }
 
   get #title() {
