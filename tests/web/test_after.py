@@ -15,6 +15,7 @@ from tests.web.company import Company, play_until, preferring
 from tests.web.guest import END, SOON_OVER, Guest
 from tests.web.visit import Visit
 
+STUBS: Final = (Path(__file__).parent / "stubs.js").read_text(encoding="utf-8")
 INDEX: Final = "() => Number(document.querySelector('[data-scrubber]').value)"
 BUSY: Final = "() => document.querySelector('mp-board').store.sequencer.busy"
 STANDINGS: Final = """all => all.map((one) => [
@@ -233,6 +234,18 @@ def test_a_replay_jumps_to_what_comes_next(played: Played) -> None:
             jump.select_option(wish)
             expect(page.locator(".toast")).to_contain_text("no more of that")
     assert there, "whoever left is told as out"
+
+
+def test_a_replay_sounds_as_the_game_did(played: Played, visit: Visit) -> None:
+    page = visit(None, sound=True)
+    page.add_init_script(STUBS)
+    page.goto(f"/table/{played.table}/replay")
+    thrown = next(i for i, frame in enumerate(played.frames) if "thrown" in kinds_in(frame))
+    page.locator("[data-scrubber]").fill(str(thrown - 1))
+    page.keyboard.press("Shift")  # nothing sounds before the page is touched
+    page.evaluate("window.struck.length = 0")
+    page.locator("[data-step=forward]").click()
+    page.wait_for_function("window.struck.length >= 8")  # dice rattle
 
 
 def kinds_in(frame: dict[str, Any]) -> set[str]:
