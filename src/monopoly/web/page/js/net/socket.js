@@ -8,7 +8,6 @@
 import { words } from "../base/words.js";
 import { Trouble } from "./http.js";
 
-/** @typedef {import("../../types/wire.d.ts").Update} Update */
 /** @typedef {"connecting" | "open" | "lost" | "closed"} Status */
 
 const PROTOCOL = 1;

@@ -27,7 +27,7 @@ class Lobby extends View {
   /** A game asked for by the address. @type {import("../../model/quick-start.js").PlayWish | null} */
   wish = null;
   #lists = new Lists();
-  #errand = new AsyncTask(() => this.invalidate());
+  #task = new AsyncTask(() => this.invalidate());
   #wrongLink = false;
   /** Lists that are shown whole. @type {Set<string>} */
   #whole = new Set();
@@ -62,7 +62,7 @@ class Lobby extends View {
   }
 
   #hero() {
-    const { busy } = this.#errand;
+    const { busy } = this.#task;
     /** @param {string} name @param {string} legend @param {"against" | "rules"} what @param {Choice[]} choices */
     const pick = (name, legend, what, choices) =>
       segments(name, legend, quick[what], choices, (value) => {
@@ -77,7 +77,7 @@ class Lobby extends View {
         h("h1.wordmark", wordmark()),
         h("p.tagline", words.lobby.tagline),
         h("button.play", { "data-play": "now", disabled: busy, onclick: () => this.#play(quickWish()) }, busy ? words.lobby.playing : words.lobby.play),
-        this.#errand.problem(),
+        this.#task.problem(),
         pick("against", words.lobby.against, "against", [["mixed", words.lobby.mixed], ...Object.entries(words.lobby.levels)]),
         pick("board", words.lobby.board, "rules", Object.entries(words.lobby.boards)),
         h("label.you", h("span", words.lobby.name), nameInput()),
@@ -88,7 +88,7 @@ class Lobby extends View {
   /** @param {import("../../model/quick-start.js").PlayWish} wish */
   #play(wish) {
     this.wish = null;
-    void this.#errand.run(async () => go(await playNow(wish)));
+    void this.#task.run(async () => go(await playNow(wish)));
   }
 
   #friends() {

@@ -20,9 +20,9 @@ import { houseRules } from "./houserules.js";
 let kept = null;
 
 class Make extends View {
-  #errand = new AsyncTask(() => this.invalidate());
+  #task = new AsyncTask(() => this.invalidate());
   #changed = () => {
-    this.#errand.trouble = null;
+    this.#task.trouble = null;
     this.invalidate();
   };
 
@@ -154,15 +154,15 @@ class Make extends View {
       stampPicture(valueText("edition", draft.value("edition"))),
       h(".told", rulesTold(draft.all, draft.body())),
       h("p", words.lobby.make.company(draft.chairs.length - draft.bots.length, draft.bots.length)),
-      this.#errand.problem(),
-      h("button.main", { type: "submit", "data-create": "table", disabled: this.#errand.busy }, draft.complete ? words.lobby.make.start : words.lobby.make.create),
+      this.#task.problem(),
+      h("button.main", { type: "submit", "data-create": "table", disabled: this.#task.busy }, draft.complete ? words.lobby.make.start : words.lobby.make.create),
     );
   }
 
   /** @param {SubmitEvent} event @param {Draft} draft */
   #open(event, draft) {
     event.preventDefault();
-    void this.#errand.run(async () => {
+    void this.#task.run(async () => {
       const { table } = await http.open(draft.body());
       if (draft.complete) await http.start(table.id, "").catch(() => {}); // it can be begun in its room as well
       await go(`/table/${table.id}`);

@@ -24,8 +24,8 @@ import { seatList } from "./seats.js";
 class Room extends Panel {
   #token = "";
   #fill = "medium";
-  #errand = new AsyncTask(() => this.invalidate());
-  #do = (/** @type {() => Promise<unknown>} */ task) => void this.#errand.run(task);
+  #task = new AsyncTask(() => this.invalidate());
+  #do = (/** @type {() => Promise<unknown>} */ task) => void this.#task.run(task);
   /** @type {import("./invite.js").Invitation | null} */
   #invitation = null;
 
@@ -47,7 +47,7 @@ class Room extends Panel {
         ".columns",
         h(
           ".column",
-          leaf(words.lobby.room.seats, { "data-card": "seats" }, seatList(store, all, this.#do), store.sits ? this.#host() : this.#join(), this.#errand.problem()),
+          leaf(words.lobby.room.seats, { "data-card": "seats" }, seatList(store, all, this.#do), store.sits ? this.#host() : this.#join(), this.#task.problem()),
           leaf(words.lobby.room.rules, { "data-card": "rules" }, h(".told", rulesTold(all, table))),
         ),
         h(
@@ -87,7 +87,7 @@ class Room extends Panel {
       h("h3", words.lobby.room.joinTitle),
       field(words.lobby.settings.name, nameInput()),
       tokenPicker(free, token, (chosen) => ((this.#token = chosen), this.invalidate())),
-      h("button.main", { type: "submit", "data-join": "seat", disabled: this.#errand.busy }, words.lobby.room.join),
+      h("button.main", { type: "submit", "data-join": "seat", disabled: this.#task.busy }, words.lobby.room.join),
       this.#watching(),
     );
   }
@@ -99,7 +99,7 @@ class Room extends Panel {
     if (table.host !== seat) return [h("p", words.lobby.room.waiting(hostOf(table)?.name)), this.#watching()];
     const free = table.seats_max - table.seats.length;
     const start = (/** @type {string} */ kind, /** @type {string} */ fill, /** @type {string} */ label) =>
-      h("button", { class: kind !== "without" && "main", "data-start": kind, disabled: this.#errand.busy, onclick: () => this.#do(async () => store.know(await http.start(table.id, fill))) }, label);
+      h("button", { class: kind !== "without" && "main", "data-start": kind, disabled: this.#task.busy, onclick: () => this.#do(async () => store.know(await http.start(table.id, fill))) }, label);
     return h(
       ".stack",
       free > 0 && this.#addBot(),
@@ -114,7 +114,7 @@ class Room extends Panel {
     return h(
       ".row.add-bot",
       segments("fill", words.lobby.room.fillLevel, this.#fill, Object.entries(words.lobby.levels), (level) => ((this.#fill = level), this.invalidate())),
-      h("button", { "data-add": "bot", disabled: this.#errand.busy, onclick: add }, words.lobby.room.addBot),
+      h("button", { "data-add": "bot", disabled: this.#task.busy, onclick: add }, words.lobby.room.addBot),
     );
   }
 }

@@ -12,7 +12,6 @@ import { heading } from "./choices.js";
 
 /** @typedef {import("../../model/live-table.js").LiveTable} LiveTable */
 /** @typedef {import("../../../types/wire.d.ts").Owed} Owed */
-/** @typedef {import("../../../types/wire.d.ts").Funds} Funds */
 
 const FORESEEN = 16; // so many ways are told with what they would do
 

@@ -67,18 +67,18 @@ function standings(store, ended) {
 /** Where one may go from here. @param {LiveTable} store */
 function doors(store) {
   const { id, rematch } = store.table;
-  const errand = rematches.get(store) ?? new AsyncTask(() => store.changed());
-  rematches.set(store, errand);
+  const task = rematches.get(store) ?? new AsyncTask(() => store.changed());
+  rematches.set(store, task);
   const again = async () => go(`/table/${(await http.rematch(id)).table.id}`);
   return h(
     ".row.end-doors",
     store.sits
-      ? h("button.main", { "data-rematch": "", disabled: errand.busy, onclick: () => void errand.run(again) }, rematch ? words.end.joinRematch : words.end.rematch)
+      ? h("button.main", { "data-rematch": "", disabled: task.busy, onclick: () => void task.run(again) }, rematch ? words.end.joinRematch : words.end.rematch)
       : rematch && h("a.button", { href: `/table/${rematch}` }, words.end.joinRematch),
     h("a.button", { href: `/table/${id}/replay`, "data-replay": "" }, words.end.replay),
     recordDoor(id),
     h("a.button", { href: "/" }, words.end.lobby),
-    errand.problem(),
+    task.problem(),
   );
 }
 

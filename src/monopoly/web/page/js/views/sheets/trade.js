@@ -11,9 +11,10 @@ import { icon } from "../../components/icon.js";
 import { perform } from "../../components/perform.js";
 import { confirmed, openSheet } from "../../components/sheet.js";
 import { tokenDisc } from "../../components/token-disc.js";
+import { Foresight } from "../../model/foresight.js";
 import { nameOf } from "../../model/seats.js";
 import { fieldsOf, isNothing, noTerms, termsOf, toggled } from "../../model/trade-terms.js";
-import { effectLine, Foresight } from "./trade-effect.js";
+import { effectLine } from "./trade-effect.js";
 import { side } from "./trade-side.js";
 
 /** @typedef {import("../../model/live-table.js").LiveTable} LiveTable */
