@@ -68,6 +68,7 @@ check: $(VENV)/.npm  ## style, types of the sources and of the page, direction o
 	$(BIN)/ruff format --check .
 	$(BIN)/mypy
 	$(TSC) --project .
+	$(BIN)/python tests/web/layers.py
 	PYTHONPATH=src $(BIN)/lint-imports
 	PYTHONPATH=src $(BIN)/python -m doctest -o ELLIPSIS -o NORMALIZE_WHITESPACE README.md
 

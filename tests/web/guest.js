@@ -14,7 +14,7 @@
   if (question) return pick(question, ".danger");
   const modal = [...document.querySelectorAll("dialog:modal")].at(-1);
   const store = document.querySelector("mp-table")?.store;
-  if (!store?.now || store.sending || store.director.busy) return null;
+  if (!store?.decision || store.sending || store.sequencer.busy) return null;
   const root = modal ?? (within ? document.querySelector(within) : document);
   for (const kind of kinds) {
     const found = root && pick(root, `[data-action="${kind}"]`);

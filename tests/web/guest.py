@@ -30,10 +30,11 @@ STATE: Final = """() => {
   const store = table?.store;
   const sheets = [...document.querySelectorAll("dialog[open]")].map((one) => one.dataset.sheet);
   const toasts = document.querySelectorAll(".toast").length;
-  return `${store?.now?.version ?? "-"} ${store?.sending} ${sheets} ${toasts} ${location.pathname}`;
+  const { decision, sending } = store ?? {};
+  return `${decision?.version ?? "-"} ${sending} ${sheets} ${toasts} ${location.pathname}`;
 }"""
 TOLD: Final = (Path(__file__).parent / "told.js").read_text(encoding="utf-8")
-HAS_POSITION: Final = "() => document.querySelector('mp-table')?.store?.now != null"
+HAS_POSITION: Final = "() => document.querySelector('mp-table')?.store?.decision != null"
 TWO_FRAMES: Final = """async () => {
   for (const _ of [1, 2]) await new Promise(requestAnimationFrame);
 }"""
@@ -223,7 +224,9 @@ class Guest:
     def phase(self) -> str:
         """What the game waits for; empty while something moves."""
         return str(
-            self.page.evaluate("() => document.querySelector('mp-table')?.store?.now?.phase ?? ''")
+            self.page.evaluate(
+                "() => document.querySelector('mp-table')?.store?.decision?.phase ?? ''"
+            )
         )
 
     def sees(self, selector: str) -> bool:

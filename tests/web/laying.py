@@ -7,13 +7,13 @@ from playwright.sync_api import Page
 # A list may be given as the entries that differ from one value: {"16": 1, "else": -1}.
 LAY: Final = """changes => {
   const { store } = document.querySelector("mp-table");
-  store.director.stop(); // nothing the server tells moves it again
-  const shown = { ...store.shown };
+  store.sequencer.stop(); // nothing the server tells moves it again
+  const shown = { ...store.position };
   for (const [name, value] of Object.entries(changes)) {
     const listed = value !== null && typeof value === "object" && !Array.isArray(value);
     shown[name] = listed ? shown[name].map((_, i) => value[i] ?? value.else) : value;
   }
-  store.shown = shown;
+  store.state.position = shown;
   store.changed();
 }"""
 FRAMES: Final = """() => new Promise((done) =>

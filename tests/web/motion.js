@@ -8,8 +8,8 @@
   const still = () => document.getAnimations().filter((one) => one.playState === "running").length === 0;
   const moment = () => ({
     faces: [...document.querySelectorAll(".die")].map((die) => Number(die.dataset.face)),
-    space: store.shown.space[store.seat],
-    cash: store.shown.cash[store.seat],
+    space: store.position.space[store.seat],
+    cash: store.position.cash[store.seat],
   });
   const animate = Element.prototype.animate;
   Element.prototype.animate = function (frames, options) {

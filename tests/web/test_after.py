@@ -15,8 +15,9 @@ from tests.web.company import Company, play_until, preferring
 from tests.web.guest import END, SOON_OVER, Guest
 from tests.web.visit import Visit
 
+STUBS: Final = (Path(__file__).parent / "stubs.js").read_text(encoding="utf-8")
 INDEX: Final = "() => Number(document.querySelector('[data-scrubber]').value)"
-BUSY: Final = "() => document.querySelector('mp-board').store.director.busy"
+BUSY: Final = "() => document.querySelector('mp-board').store.sequencer.busy"
 STANDINGS: Final = """all => all.map((one) => [
   Number(one.querySelector(".rank").textContent.replace(".", "")),
   one.querySelector(".standing-name").firstChild.textContent,
@@ -221,6 +222,7 @@ def test_a_replay_jumps_to_what_comes_next(played: Played) -> None:
     page = played.page
     page.goto(f"/table/{played.table}/replay")
     scrubber, jump = page.locator("[data-scrubber]"), page.locator("[data-jump]")
+    expect(jump).to_have_value("")
     there: list[int] = []
     for wish, kinds in JUMPS.items():
         scrubber.fill("0")
@@ -234,6 +236,18 @@ def test_a_replay_jumps_to_what_comes_next(played: Played) -> None:
     assert there, "whoever left is told as out"
 
 
+def test_a_replay_sounds_as_the_game_did(played: Played, visit: Visit) -> None:
+    page = visit(None, sound=True)
+    page.add_init_script(STUBS)
+    page.goto(f"/table/{played.table}/replay")
+    thrown = next(i for i, frame in enumerate(played.frames) if "thrown" in kinds_in(frame))
+    page.locator("[data-scrubber]").fill(str(thrown - 1))
+    page.keyboard.press("Shift")  # nothing sounds before the page is touched
+    page.evaluate("window.struck.length = 0")
+    page.locator("[data-step=forward]").click()
+    page.wait_for_function("window.struck.length >= 8")  # dice rattle
+
+
 def kinds_in(frame: dict[str, Any]) -> set[str]:
     return {event["kind"] for event in frame["events"]}
 
@@ -243,7 +257,7 @@ def expect_frame(played: Played, index: int) -> None:
     page = played.page
     page.wait_for_function(f"index => ({INDEX})() === index && !({BUSY})()", arg=index)
     position = played.position(index)
-    assert page.evaluate("() => document.querySelector('mp-board').store.shown") == position
+    assert page.evaluate("() => document.querySelector('mp-board').store.position") == position
     standing = [seat for seat, retired in enumerate(position["retired"]) if not retired]
     for seat in standing:
         piece = page.locator(f"mp-board [data-piece='{seat}']")

@@ -17,17 +17,17 @@ TURN: Final = "● Your turn – "
 # As if the server had told that somebody is to decide, and what has happened before.
 NOW: Final = """([actor, kinds]) => {
   const { store } = document.querySelector("mp-table");
-  const version = store.now.version + 1;
+  const version = store.decision.version + 1;
   const events = kinds.map((kind) => ({ kind }));
   const entry = { what: "played", version, at: 0, seat: 0, by: "bot", action: {}, events };
-  const now = { ...store.now, version, moved: version, actor };
-  store.director.add({ type: "update", entries: [entry], now }, { atOnce: false });
+  const now = { ...store.decision, version, moved: version, actor };
+  store.hear({ type: "update", entries: [entry], now });
 }"""
 OFFER: Final = """number => {
   const { store } = document.querySelector("mp-table");
   const terms = { give_cash: 1, get_cash: 0, give_deeds: [], get_deeds: [], give_cards: [] };
   const offer = { number, proposer: 1, receiver: store.seat, get_cards: [], ...terms };
-  store.shown = { ...store.shown, offers: [offer] };
+  store.state.position = { ...store.position, offers: [offer] };
   store.changed();
 }"""
 
@@ -42,7 +42,7 @@ def sit_down(visit: Visit, company: Company, *, sound: bool = False, notify: boo
 
 def told(page: Page, actor: int, *kinds: str) -> None:
     page.evaluate(NOW, [actor, list(kinds)])
-    page.wait_for_function("() => !document.querySelector('mp-table').store.director.busy")
+    page.wait_for_function("() => !document.querySelector('mp-table').store.sequencer.busy")
 
 
 def seat(page: Page) -> int:

@@ -132,7 +132,7 @@ def test_who_passes_is_out_and_the_others_go_on(visit: Visit, company: Company) 
     company.act(sale.bob, kind="bid", amount=3)
     expect(sale.prompt).to_be_hidden()
     sale.page.wait_for_function(
-        "item => document.querySelector('mp-table').store.shown.owner[item] === 1", arg=item
+        "item => document.querySelector('mp-table').store.position.owner[item] === 1", arg=item
     )
 
 

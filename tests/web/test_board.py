@@ -290,7 +290,7 @@ def test_a_space_that_is_walked_to_tells_its_rent_as_the_server_does(
     bots = ["easy"] * 7
     reach(ann, company, phase("to-throw"), rules="statutes", bots=bots, options={"dealt_deeds": 3})
     page = ann.page
-    owner: list[int] = page.evaluate("document.querySelector('mp-table').store.shown.owner")
+    owner: list[int] = page.evaluate("document.querySelector('mp-table').store.position.owner")
     page.locator(".board-list [tabindex='0']").focus()
     page.keyboard.press("Home")
     for space in range(1, 40):

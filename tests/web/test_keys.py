@@ -22,8 +22,8 @@ ASTRAY: Final = """sheet => {
   const dialog = document.querySelector(`[data-sheet=${sheet}]`);
   return focused === document.body || dialog.contains(focused) ? "" : focused.outerHTML;
 }"""
-VERSION: Final = "() => document.querySelector('mp-table').store.now?.version"
-TURN: Final = "() => document.querySelector('mp-table').store.shown.turn"
+VERSION: Final = "() => document.querySelector('mp-table').store.decision?.version"
+TURN: Final = "() => document.querySelector('mp-table').store.position.turn"
 ASKED: Final = "() => document.querySelector('mp-table').store.funds()"  # and has been answered
 
 

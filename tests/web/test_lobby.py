@@ -221,7 +221,7 @@ def test_an_address_begins_a_game(visit: Visit) -> None:
     page.locator("mp-board").wait_for()
     page.wait_for_function(
         "() => { const { store } = document.querySelector('mp-table');"
-        " return store.shown?.cash[0] === 900 && store.board.edition === 'london'; }"
+        " return store.position?.cash[0] === 900 && store.board.edition === 'london'; }"
     )
 
 

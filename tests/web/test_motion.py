@@ -24,8 +24,8 @@ CHANCE: Final = 7
 TELL: Final = """([die1, die2, card, amount, begins]) => {
   const { store } = document.querySelector("mp-table");
   const { seat } = store;
-  const start = { ...store.shown, space: store.shown.space.with(seat, 0), dice: [1, 1, 0] };
-  store.shown = start;
+  const start = { ...store.position, space: store.position.space.with(seat, 0), dice: [1, 1, 0] };
+  store.state.position = start;
   store.changed();
   window.seen.length = 0;
   const space = die1 + die2;
@@ -42,20 +42,21 @@ TELL: Final = """([die1, die2, card, amount, begins]) => {
     space: start.space.with(seat, space),
     cash: start.cash.with(seat, start.cash[seat] + amount),
   };
-  const version = store.now.version + 1;
+  const version = store.decision.version + 1;
   const told = events.map(({ kind }) => ({ text: `(${kind})`, clause: "" }));
   const entry = { what: "played", version, at: 0, seat, by: "player", action: {}, events, told };
-  const now = { ...store.now, version, moved: version, phase: "to-end-turn", legal: [], position };
+  const moment = { version, moved: version, phase: "to-end-turn", legal: [], position };
+  const now = { ...store.decision, ...moment };
   requestAnimationFrame(() => requestAnimationFrame(() => {
     window.seen.length = window.moves = 0; // of what made the position
-    store.director.add({ type: "update", entries: [entry], now }, { atOnce: false });
+    store.hear({ type: "update", entries: [entry], now });
   }));
   return { cash: start.cash[seat], card: store.board.decks[0].cards[card].title, seat };
 }"""
-MOVING: Final = "() => document.querySelector('mp-table').store.director.busy"
+MOVING: Final = "() => document.querySelector('mp-table').store.sequencer.busy"
 ARRIVED: Final = """() => {
   const { store } = document.querySelector("mp-table");
-  return store.now?.phase === "to-end-turn" && !store.director.busy;
+  return store.decision?.phase === "to-end-turn" && !store.sequencer.busy;
 }"""
 # Spaces by their boxes, in units of the board.
 BOXES: Final = """() => [...document.querySelectorAll(".board-list li")].map(({ style }) => {

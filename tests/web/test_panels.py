@@ -16,13 +16,13 @@ from tests.web.visit import Visit
 BLIND: Final = "worth told once the tax is chosen"
 STANDS: Final = """() => {
   const { store } = document.querySelector("mp-table");
-  return store.shown.space[store.seat];
+  return store.position.space[store.seat];
 }"""
 # Somebody else has bid or passed, and it is shown.
 ANSWERED: Final = """() => {
-  const { now, shown, seat } = document.querySelector("mp-table").store;
-  const { bidder, passed } = shown.auction;
-  return now && (bidder >= 0 || passed.some((one) => one !== seat));
+  const { decision, position, seat } = document.querySelector("mp-table").store;
+  const { bidder, passed } = position.auction;
+  return decision && (bidder >= 0 || passed.some((one) => one !== seat));
 }"""
 EACH_HAS_DEEDS: Final[scenes.Moment] = {
     "players": [
@@ -31,7 +31,7 @@ EACH_HAS_DEEDS: Final[scenes.Moment] = {
     ],
 }
 OWNER: Final = """([space, owner]) =>
-  document.querySelector("mp-table").store.shown.owner[space] === owner
+  document.querySelector("mp-table").store.position.owner[space] === owner
 """
 
 
@@ -39,7 +39,7 @@ def cash_of(page: Page) -> int:
     return int(
         page.evaluate(
             "() => { const { store } = document.querySelector('mp-table');"
-            " return store.shown.cash[store.seat]; }"
+            " return store.position.cash[store.seat]; }"
         )
     )
 
@@ -47,7 +47,7 @@ def cash_of(page: Page) -> int:
 def expect_richer(page: Page, before: int) -> None:
     page.wait_for_function(
         "before => { const { store } = document.querySelector('mp-table');"
-        " return store.shown.cash[store.seat] > before; }",
+        " return store.position.cash[store.seat] > before; }",
         arg=before,
     )
 
@@ -209,7 +209,7 @@ def test_the_income_tax_is_chosen_blind(visit: Visit, company: Company) -> None:
     ann = Guest(visit(None))
     set_up(ann, scenes.TAX)
     page = ann.page
-    assert page.evaluate("() => document.querySelector('mp-table').store.shown.worth") == []
+    assert page.evaluate("() => document.querySelector('mp-table').store.position.worth") == []
     bars = page.locator("mp-players .worth")
     for bar in bars.all():
         expect(bar).to_have_attribute("title", BLIND)
@@ -264,6 +264,7 @@ def test_building_shows_what_it_does_before_it_is_done(visit: Visit, company: Co
     build.click()
     ann.page.wait_for_function(
         "before => { const { store } = document.querySelector('mp-table');"
-        " return store.shown.cash[store.seat] < before && store.shown.buildings.some(Boolean); }",
+        " const { cash, buildings } = store.position;"
+        " return cash[store.seat] < before && buildings.some(Boolean); }",
         arg=before,
     )

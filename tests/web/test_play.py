@@ -72,5 +72,6 @@ def test_moving_pieces_can_be_watched_or_skipped(visit: Visit) -> None:
     page.evaluate("() => document.querySelector('[data-action=skip]')?.click()")
     page.wait_for_function(
         "() => { const { store } = document.querySelector('mp-table');"
-        " return !store.director.busy && store.now && store.shown === store.now.position; }"
+        " const { decision, position, sequencer } = store;"
+        " return !sequencer.busy && decision && position === decision.position; }"
     )

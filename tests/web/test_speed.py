@@ -22,7 +22,7 @@ TELL: Final = """count => {
   const line = (i) => ({ ...model, key: `more.${i}`, text: `Line ${i}.`, turn: i % 5 ? 0 : 1 + i });
   const lines = Array.from({ length: count }, (_, i) => line(i));
   window.work = { looks: 0, changes: 0 };
-  store.lines = new Proxy(lines, {
+  store.state.lines = new Proxy(lines, {
     get(all, name, self) {
       if (/^\\d+$/.test(String(name))) window.work.looks++;
       return Reflect.get(all, name, self);

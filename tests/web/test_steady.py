@@ -9,7 +9,13 @@ from tests.web.company import Company
 from tests.web.guest import Guest, wait_until_ready
 from tests.web.visit import Visit
 
-GO_TO: Final = "path => document.dispatchEvent(new CustomEvent('goto', { detail: { path } }))"
+# As by a link of the page.
+GO_TO: Final = """path => {
+  const link = Object.assign(document.createElement("a"), { href: path });
+  document.body.append(link);
+  link.click();
+  link.remove();
+}"""
 # The page's own clock when an update came in, and when it says it did.
 LISTEN: Final = """() => {
   const { store } = document.querySelector("mp-table");
@@ -18,13 +24,13 @@ LISTEN: Final = """() => {
 LATE: Final = """() => {
   const { store } = document.querySelector("mp-table");
   const since = (time) => time - window.cameIn;
-  return store.now && window.cameIn ? [since(store.heardAt), since(performance.now())] : null;
+  return store.decision && window.cameIn ? [since(store.heardAt), since(performance.now())] : null;
 }"""
 BROKEN: Final = """() => {
   const { store } = document.querySelector("mp-table");
-  store.director.stage.dice = () => { throw new Error("the dice fell off the table"); };
+  store.sequencer.stage.dice = () => { throw new Error("the dice fell off the table"); };
 }"""
-VERSION: Final = "() => document.querySelector('mp-table').store.now?.version ?? 0"
+VERSION: Final = "() => document.querySelector('mp-table').store.decision?.version ?? 0"
 SELECTION: Final = "[data-sheet=trade] h2"
 
 
@@ -134,7 +140,7 @@ def test_all_one_has_is_bid_only_when_asked(visit: Visit, company: Company) -> N
     assert amounts == sorted(amounts)
     raises.last.click()
     ann.press("[data-sheet=confirm] button:not(.danger):not(.close)")
-    bid = "() => document.querySelector('mp-table').store.shown.auction.bid"
+    bid = "() => document.querySelector('mp-table').store.position.auction.bid"
     assert ann.page.evaluate(bid) < amounts[-1]
     raises.last.click()
     ann.press("[data-sheet=confirm] .danger")

@@ -147,7 +147,7 @@ def test_what_is_dragged_and_tapped_is_what_is_offered(deal: Deal) -> None:
     assert (offer.get_deeds, offer.get_cards, offer.get_cash) == ([NEW_YORK], [deck], 50)
     deal.company.act(deal.bob, kind="accept", number=offer.number)
     deal.page.wait_for_function(
-        "deck => document.querySelector('mp-table').store.shown.jail_cards[deck] === 0", arg=deck
+        "deck => document.querySelector('mp-table').store.position.jail_cards[deck] === 0", arg=deck
     )
 
 
@@ -209,7 +209,9 @@ def test_an_offer_waits_while_the_game_goes_on(deal: Deal) -> None:
     deal.company.wait(deal.ann, lambda: deal.ann.version > before)
     expect(standing).to_be_visible()
     deal.play(until_asked=deal.bob)
-    deal.page.wait_for_function("() => document.querySelector('mp-table').store.now?.actor === 1")
+    deal.page.wait_for_function(
+        "() => document.querySelector('mp-table').store.decision?.actor === 1"
+    )
     expect(standing).to_be_visible()
     deal.page.reload()
     expect(standing.locator("[data-action=accept]")).to_be_visible()

@@ -71,7 +71,11 @@ def test_an_address_with_nothing_there_is_told(visit: Visit) -> None:
     page = visit("/")
     page.locator("[data-play=now]").wait_for()
     page.evaluate(
-        "() => document.dispatchEvent(new CustomEvent('goto', { detail: { path: '/nowhere' } }))"
+        """() => {
+          const link = Object.assign(document.createElement("a"), { href: "/nowhere" });
+          document.body.append(link);
+          link.click();
+        }"""
     )
     expect(page.locator("main")).to_contain_text("nothing at this address")
 

@@ -26,7 +26,9 @@ def sit_down(visit: Visit, **wish: object) -> tuple[Guest, Guest]:
     ann.page.locator("[data-seat='1']").wait_for()
     ann.press("[data-start]")
     for one in (ann, bob):
-        one.page.wait_for_function("() => document.querySelector('mp-table')?.store?.now?.phase")
+        one.page.wait_for_function(
+            "() => document.querySelector('mp-table')?.store?.decision?.phase"
+        )
     return ann, bob
 
 
@@ -88,7 +90,7 @@ def trade(ann: Guest, bob: Guest) -> None:
         for one in (ann, bob):
             one.page.wait_for_function(
                 "([space, owner]) =>"
-                " document.querySelector('mp-table').store.shown.owner[space] === owner",
+                " document.querySelector('mp-table').store.position.owner[space] === owner",
                 arg=[int(space or -1), owner],
             )
 

@@ -1,4 +1,4 @@
-"""All English of the page stands in `js/words`, and all that stands there is said somewhere."""
+"""All English of the page is in `js/base/words`, and all that is there is said somewhere."""
 
 import re
 from collections.abc import Iterator
@@ -11,7 +11,7 @@ from monopoly.game.actions import KINDS
 from monopoly.web.site import FOLDER, state
 from tests.web.visit import Visit
 
-WORDS: Final = FOLDER / "js" / "words"
+WORDS: Final = FOLDER / "js" / "base" / "words"
 SPOKEN: Final = sorted(path for path in FOLDER.rglob("*.js") if WORDS not in path.parents)
 PHRASE: Final = re.compile(r"[A-Za-z]{2}[,.!?:…]? +[A-Za-z]|^[A-Z][a-z]+[.!?…]?$")
 SELECTOR: Final = re.compile(r"[\[(]|--")  # of elements, of a medium, or a style
@@ -88,7 +88,7 @@ def test_no_english_stands_outside_the_words(path: Path) -> None:
 
 
 def test_every_word_is_said_somewhere(visit: Visit) -> None:
-    leaves = visit("/rules").evaluate(LEAVES, f"/p/{state()}/js/words.js")
+    leaves = visit("/rules").evaluate(LEAVES, f"/p/{state()}/js/base/words.js")
     assert len(leaves) > 500
     said = {path for file in FOLDER.rglob("*.js") for path in said_in(file.read_text("utf-8"))}
     assert [leaf for leaf in leaves if not is_said(leaf, said)] == []

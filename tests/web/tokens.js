@@ -5,8 +5,8 @@
 (counts) => {
   const { store } = document.querySelector("mp-table");
   const board = document.querySelector("mp-board");
-  store.director.stop();
-  const before = store.shown;
+  store.sequencer.stop();
+  const before = store.position;
   const seats = before.space.length;
   const names = [...board.querySelectorAll(".space")].map((space) =>
     [...space.querySelectorAll(".name")].flatMap((name) => {
@@ -34,7 +34,7 @@
   const shares = counts.map((count) =>
     names.map((lines, space) => {
       const gone = before.space.map((_, seat) => Number(seat >= count));
-      store.shown = { ...before, space: Array(seats).fill(space), jail: Array(seats).fill(0), retired: gone };
+      store.state.position = { ...before, space: Array(seats).fill(space), jail: Array(seats).fill(0), retired: gone };
       board.draw();
       const discs = [...board.querySelectorAll(".piece-disc")].map((disc) => {
         const { x, y, width } = disc.getBoundingClientRect();
@@ -43,7 +43,7 @@
       return { covered: under(lines, discs), radius: Math.round(10 * discs[0].r) / 10 };
     }),
   );
-  store.shown = before;
+  store.state.position = before;
   board.draw();
   return shares;
 }

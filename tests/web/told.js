@@ -4,14 +4,14 @@
   const all = (selector, what) => [...document.querySelectorAll(selector)].map((one) => one.dataset[what]);
   return JSON.stringify({
     address: location.pathname,
-    phase: store?.now?.phase,
-    actor: store?.now?.actor,
+    phase: store?.decision?.phase,
+    actor: store?.decision?.actor,
     seat: store?.seat,
-    version: store?.now?.version,
+    version: store?.decision?.version,
     sending: store?.sending,
     busy: store?.director.busy,
     status: store?.status,
-    legal: [...new Set(store?.now?.legal?.map((one) => one.action.kind))],
+    legal: [...new Set(store?.decision?.legal?.map((one) => one.action.kind))],
     prompts: all("[data-prompt]", "prompt"),
     sheets: all("dialog[open]", "sheet"),
     toasts: document.getElementById("toasts")?.textContent,

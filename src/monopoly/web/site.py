@@ -3,8 +3,10 @@
 `/`, `/rules`, `/replay`, `/table/ID` and `/table/ID/replay` are one document; which screen it shows
 is the page's own business. Everything else lies below `/p/STATE/`, named after the state of all
 files together: a browser that has a file never asks for it again, and never mixes two states.
+Everything is sent compressed to whoever can read that.
 """
 
+import gzip
 import hashlib
 import mimetypes
 import re
@@ -71,6 +73,7 @@ for _ending, _type in ((".js", "text/javascript"), (".svg", "image/svg+xml")):
 @dataclass(frozen=True, slots=True)
 class File:
     data: bytes
+    packed: bytes  # the same, compressed with gzip
     media_type: str
     tag: str
 
@@ -123,7 +126,8 @@ def _thinned(name: str, data: bytes) -> bytes:
 
 def _as_file(name: str, data: bytes) -> File:
     media_type = mimetypes.guess_type(name)[0] or "application/octet-stream"
-    return File(data, media_type, f'"{hashlib.sha256(data).hexdigest()[:20]}"')
+    tag = f'"{hashlib.sha256(data).hexdigest()[:20]}"'
+    return File(data, gzip.compress(data, mtime=0), media_type, tag)
 
 
 def _imported_from(starts: list[str]) -> list[str]:
@@ -163,7 +167,12 @@ async def _file(request: Request) -> Response:
 
 
 def _answer(request: Request, file: File, cache: str = ASK_AGAIN) -> Response:
-    headers = HEADERS | {"etag": file.tag, "cache-control": cache}
-    if file.tag in request.headers.get("if-none-match", ""):
+    packed = "gzip" in request.headers.get("accept-encoding", "")
+    # Two forms of a file have two tags: what holds the one is never told that it has the other.
+    tag = f'{file.tag[:-1]}-gz"' if packed else file.tag
+    headers = HEADERS | {"etag": tag, "cache-control": cache, "vary": "accept-encoding"}
+    if tag in request.headers.get("if-none-match", ""):
         return Response(None, 304, headers)
-    return Response(file.data, 200, headers, file.media_type)
+    if packed:
+        headers["content-encoding"] = "gzip"
+    return Response(file.packed if packed else file.data, 200, headers, file.media_type)

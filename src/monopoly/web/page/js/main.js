@@ -1,9 +1,16 @@
 /** Which screen the address asks for, and what is the same on all of them. */
 
-import { closeSheets, h, patch, settings, toast, words } from "./kit.js";
+import { h, patch } from "./base/dom.js";
+import { startRouter } from "./base/router.js";
+import { settings } from "./base/settings.js";
+import { words } from "./base/words.js";
+import { onClause } from "./components/clauses.js";
+import { closeSheets } from "./components/sheet.js";
+import { toast } from "./components/toast.js";
 import { closedDoor } from "./screens/closed.js";
+import { openRulebook } from "./views/sheets/open.js";
 
-/** @typedef {import("./dom.js").Content} Content */
+/** @typedef {import("./base/dom.js").Content} Content */
 
 /** Addresses and who draws them; the modules of a screen come when it is first wanted. @type {[RegExp, (...parts: string[]) => Promise<Content>][]} */
 const SCREENS = [
@@ -31,27 +38,6 @@ async function show() {
   patch(root, h("main.nowhere", h("p", words.trouble.nowhere), h("a", { href: "/" }, words.common.back)));
 }
 
-/** Goes to another screen without loading the page anew. @param {string} path */
-async function go(path) {
-  if (path === location.pathname + location.search) return;
-  history.pushState(null, "", path);
-  scrollTo(0, 0);
-  await show();
-}
-
-document.addEventListener("click", (event) => {
-  const link = /** @type {Element} */ (event.target).closest?.("a[href^='/']");
-  const changed = event.metaKey || event.ctrlKey || event.shiftKey || event.button !== 0;
-  if (!link || changed || link.hasAttribute("download") || link.getAttribute("target")) return;
-  if (link.getAttribute("href")?.startsWith("/api/")) return;
-  event.preventDefault();
-  void go(link.getAttribute("href") ?? "/");
-});
-document.addEventListener("goto", (event) => {
-  const wish = /** @type {CustomEvent<{ path: string, shown: Promise<void> }>} */ (event).detail;
-  wish.shown = go(wish.path);
-});
-addEventListener("popstate", () => void show());
 addEventListener("error", () => toast(words.trouble.broken));
 addEventListener("unhandledrejection", (event) => toast(event.reason?.message || words.trouble.broken));
 
@@ -63,4 +49,5 @@ function applyTheme() {
 settings.addEventListener("change", applyTheme);
 darkSystem.addEventListener("change", applyTheme);
 applyTheme();
-void show();
+onClause((clause) => openRulebook(clause));
+startRouter(show);

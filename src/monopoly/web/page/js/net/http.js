@@ -1,6 +1,6 @@
 /** The server's HTTP part (docs/protocol.md). Whatever goes wrong is a `Trouble` with a sentence. */
 
-import { words } from "../words.js";
+import { words } from "../base/words.js";
 
 /** @typedef {import("../../types/wire.d.ts").TableView} TableView */
 /** @typedef {import("../../types/wire.d.ts").Seated} Seated */

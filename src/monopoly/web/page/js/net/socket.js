@@ -5,10 +5,9 @@
  * Events: `update` (detail: entries, now), `presence`, `welcome`, `status`.
  */
 
-import { words } from "../words.js";
+import { words } from "../base/words.js";
 import { Trouble } from "./http.js";
 
-/** @typedef {import("../../types/wire.d.ts").Update} Update */
 /** @typedef {"connecting" | "open" | "lost" | "closed"} Status */
 
 const PROTOCOL = 1;

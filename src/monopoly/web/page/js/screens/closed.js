@@ -1,6 +1,7 @@
 /** Instead of a screen that cannot be shown: why. */
 
-import { h, words } from "../kit.js";
+import { h } from "../base/dom.js";
+import { words } from "../base/words.js";
 import { Trouble } from "../net/http.js";
 
 /** @param {unknown} trouble */

@@ -1,13 +1,13 @@
 /** The first screen, and the one where a table is made. */
 
-import { h } from "../dom.js";
-import "../lobby/home.js";
-import { wishOf } from "../lobby/start.js";
+import { h } from "../base/dom.js";
+import { wishOf } from "../model/quick-start.js";
+import "../views/lobby/home.js";
 
 export async function lobby() {
   const query = new URLSearchParams(location.search);
   if (query.has("make")) {
-    await import("../lobby/make.js");
+    await import("../views/lobby/make.js");
     return h("mp-make", { key: "make" });
   }
   const wish = await wishOf(query).catch(() => null); // the lobby itself says what is wrong

@@ -1,31 +1,32 @@
 /** The replay of a table's game, or of any record one has kept. */
 
-import { define, h, toastTrouble, View, words } from "../kit.js";
+import { h } from "../base/dom.js";
+import { define, View } from "../base/view.js";
+import { words } from "../base/words.js";
+import { toastTrouble } from "../components/toast.js";
+import { Timeline, timelineOf } from "../model/timeline.js";
 import { http } from "../net/http.js";
-import { Moments, momentsOf } from "../replay/moments.js";
-import "../replay/view.js";
+import "../views/replay/view.js";
 import { closedDoor } from "./closed.js";
-
-const say = words.replay;
 
 /** @param {string} id "" for a record of one's own */
 export async function replay(id) {
   if (!id) return h("mp-replay-door", { key: "door" });
   try {
-    return h("mp-replay", { key: id, wish: { moments: await momentsOf(id) } });
+    return h("mp-replay", { key: id, wish: { timeline: await timelineOf(id) } });
   } catch (trouble) {
     return closedDoor(trouble);
   }
 }
 
 class Door extends View {
-  /** @type {import("../replay/view.js").Wish | null} */ #wish = null;
+  /** @type {import("../views/replay/view.js").Wish | null} */ #wish = null;
   /** @type {import("../../types/wire.d.ts").TableView[]} */ #tables = [];
   #reading = false;
 
   connectedCallback() {
     super.connectedCallback();
-    document.title = say.title;
+    document.title = words.replay.title;
     http.tables("over").then(({ tables }) => {
       this.#tables = tables;
       this.invalidate();
@@ -36,16 +37,16 @@ class Door extends View {
     if (this.#wish) return h("mp-replay", { wish: this.#wish });
     return h(
       "main.replay-door.on-table",
-      h("header", h("h1", say.title), h("a.button", { href: "/" }, words.common.back)),
-      h("p.lead", say.lead),
+      h("header", h("h1", words.replay.title), h("a.button", { href: "/" }, words.common.back)),
+      h("p.lead", words.replay.lead),
       h(
         "label.drop", // its field lies over all of it, and takes what is dropped there
         h("input", { type: "file", accept: ".jsonl,.ndjson,.json", "data-record-file": "", onchange: this.#chosen }),
-        h("span.button", this.#reading ? say.reading : say.pick),
-        h("span", say.drop),
+        h("span.button", this.#reading ? words.replay.reading : words.replay.pick),
+        h("span", words.replay.drop),
       ),
-      h("h2", say.finished),
-      this.#tables.length ? h("ul", this.#tables.map(row)) : h("p.lead", say.none),
+      h("h2", words.replay.finished),
+      this.#tables.length ? h("ul", this.#tables.map(row)) : h("p.lead", words.replay.none),
     );
   }
 
@@ -63,7 +64,7 @@ class Door extends View {
     this.draw();
     try {
       const record = await file.text();
-      this.#wish = { moments: new Moments(await http.replayOf(record)), record };
+      this.#wish = { timeline: new Timeline(await http.replayOf(record)), record };
     } catch (trouble) {
       toastTrouble(trouble);
     }

@@ -1,7 +1,8 @@
 /** The rulebook on a screen of its own; the address names the clause it is open at. */
 
-import { h, words } from "../kit.js";
-import { addressOf } from "../rulebook/view.js";
+import { h } from "../base/dom.js";
+import { words } from "../base/words.js";
+import { addressOf } from "../views/rulebook/view.js";
 
 export async function rulebook() {
   const asked = new URLSearchParams(location.search).get("clause") ?? decodeURIComponent(location.hash.slice(1));

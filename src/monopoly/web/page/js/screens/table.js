@@ -1,16 +1,21 @@
 /** The table: before, during and after the game, or why it cannot be shown. */
 
-import { watchTable } from "../alert.js";
-import "../board/board.js";
-import { watchEnd } from "../end/watch.js";
-import { define, h, Panel, words } from "../kit.js";
-import "../panels/actions.js";
-import "../panels/hand.js";
-import "../panels/players.js";
-import "../panels/prompts.js";
-import "../panels/story.js";
-import "../panels/top.js";
-import { TableStore } from "../table/store.js";
+import { h } from "../base/dom.js";
+import { tempo } from "../base/tempo.js";
+import { define } from "../base/view.js";
+import { words } from "../base/words.js";
+import { Panel } from "../components/panel.js";
+import { toast } from "../components/toast.js";
+import { LiveTable } from "../model/live-table.js";
+import "../views/board/board.js";
+import "../views/panels/actions.js";
+import "../views/panels/hand.js";
+import "../views/panels/players.js";
+import "../views/panels/prompts.js";
+import "../views/panels/story.js";
+import "../views/panels/top.js";
+import { watchTable } from "../views/watchers/alert.js";
+import { watchEnd } from "../views/watchers/end.js";
 import { closedDoor } from "./closed.js";
 
 /** Every visit has an element of its own, and with it a line to the table. */
@@ -19,14 +24,15 @@ let visits = 0;
 /** @param {string} id */
 export async function table(id) {
   try {
-    const store = await TableStore.open(id);
-    if (store.table.stage === "open") await import("../lobby/room.js");
+    const store = await LiveTable.open(id, tempo);
+    if (store.table.stage === "open") await import("../views/lobby/room.js");
     return h("mp-table", { key: ++visits, store });
   } catch (trouble) {
     return closedDoor(trouble);
   }
 }
 
+/** @extends {Panel<LiveTable>} */
 class Table extends Panel {
   /** Watchers have no hand to look at. @type {"hand" | "story" | null} */
   #chosen = null;
@@ -42,18 +48,22 @@ class Table extends Panel {
     this.invalidate();
   };
 
+  #unseated = () => toast(words.trouble.elsewhere);
+
   /** @type {(() => void)[]} */
   #watchers = [];
 
   connectedCallback() {
     super.connectedCallback();
     this.#watchers = [watchTable(this.store), watchEnd(this.store)];
+    this.store.addEventListener("unseated", this.#unseated);
     this.store.connect();
   }
 
   disconnectedCallback() {
     super.disconnectedCallback();
     for (const unwatch of this.#watchers) unwatch();
+    this.store.removeEventListener("unseated", this.#unseated);
     this.store.close();
   }
 
@@ -63,14 +73,14 @@ class Table extends Panel {
     return [h("mp-top", { store }), this.#line(store), parts];
   }
 
-  /** How the connection is, where it is not as it should be. @param {TableStore} store */
+  /** How the connection is, where it is not as it should be. @param {LiveTable} store */
   #line(store) {
     const { reason, lost } = store.socket;
     const text = reason || (lost && words.trouble.lost);
     return h("p.line", { role: "status", hidden: !text }, text);
   }
 
-  /** @param {TableStore} store */
+  /** @param {LiveTable} store */
   #game(store) {
     return h(
       "main.game",

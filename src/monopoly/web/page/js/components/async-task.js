@@ -1,0 +1,39 @@
+/**
+ * Something asked of the server by a button: whether it is under way, and what was wrong with it. A task
+ * that leads to another screen lasts until that is shown: so it is never done twice.
+ */
+
+import { h } from "../base/dom.js";
+import { clauseButton } from "./clauses.js";
+
+export class AsyncTask {
+  busy = false;
+  /** @type {{ message: string, clause?: string } | null} */
+  trouble = null;
+
+  /** @param {() => void} redraw called as things change */
+  constructor(redraw) {
+    this.redraw = redraw;
+  }
+
+  /** @param {() => Promise<unknown>} task */
+  async run(task) {
+    if (this.busy) return;
+    this.busy = true;
+    this.trouble = null;
+    this.redraw();
+    try {
+      await task();
+    } catch (trouble) {
+      this.trouble = /** @type {Error} */ (trouble);
+    }
+    this.busy = false;
+    this.redraw();
+  }
+
+  /** What the server refused, said where the button is. */
+  problem() {
+    const { trouble } = this;
+    return h("p.problem", { role: "alert", hidden: !trouble }, trouble?.message, " ", trouble?.clause && clauseButton(trouble.clause));
+  }
+}

@@ -1,0 +1,54 @@
+/** A sentence at the edge of the table that goes away by itself: refusals, lost connections. */
+
+import { h, patch } from "../base/dom.js";
+import { words } from "../base/words.js";
+import { cited } from "./clauses.js";
+
+/** @typedef {{ id: number, text: string, clause: string }} Toast */
+
+const SECONDS = 7;
+const MOST = 3;
+
+/** @type {Toast[]} */
+let toasts = [];
+let count = 0;
+
+/** @param {string} text @param {string} [clause] */
+export function toast(text, clause = "") {
+  if (toasts.some((known) => known.text === text)) return;
+  const one = { id: ++count, text, clause };
+  toasts = [...toasts, one].slice(-MOST);
+  draw();
+  setTimeout(() => drop(one), SECONDS * 1000);
+}
+
+/** What went wrong with something that was asked for. @param {unknown} trouble */
+export function toastTrouble(trouble) {
+  const known = /** @type {{ message?: string, clause?: string }} */ (trouble);
+  toast(known.message ?? String(trouble), known.clause ?? "");
+}
+
+/** @param {Toast} one */
+function drop(one) {
+  toasts = toasts.filter((known) => known !== one);
+  draw();
+}
+
+function draw() {
+  const place = document.getElementById("toasts");
+  if (!place) return;
+  place.popover = "manual"; // above any sheet that is open
+  patch(
+    place,
+    toasts.map((one) =>
+      h(
+        ".toast",
+        { key: one.id },
+        h("p", cited(one.text, one.clause)),
+        h("button.quiet", { "aria-label": words.common.close, onclick: () => drop(one) }, "×"),
+      ),
+    ),
+  );
+  if (place.matches(":popover-open")) place.hidePopover();
+  if (toasts.length) place.showPopover();
+}

@@ -1,0 +1,72 @@
+/** What a table plays, in words: its preset, what is laid over it, and where it differs. */
+
+import { words } from "../base/words.js";
+import { http } from "../net/http.js";
+
+/** @typedef {import("../../types/wire.d.ts").Choices} Choices */
+/** @typedef {import("../../types/wire.d.ts").OptionView} OptionView */
+/** @typedef {boolean | number | string} Value */
+/** @typedef {{ rules: string, options: Record<string, Value>, minutes: number | null, clock: { decision?: number | null, reserve?: number } }} Played */
+
+/** @type {Promise<Choices> | null} */
+let asked = null;
+/** @type {Choices | null} */
+let known = null;
+
+/** What a table may be opened with; asked for once. @returns {Promise<Choices>} */
+export function choices() {
+  asked ??= http.choices().then(
+    (found) => (known = found),
+    (trouble) => {
+      asked = null;
+      throw trouble;
+    },
+  );
+  return asked;
+}
+
+/** The same, or null as long as it is not there; the view is drawn again when it is. @param {{ invalidate(): void }} view */
+export function choicesFor(view) {
+  if (!known) choices().then(() => view.invalidate(), () => {});
+  return known;
+}
+
+/** The preset and the overlays of a name like "london-speed". @param {Choices} all @param {string} rules */
+export function partsOf(all, rules) {
+  const [name, ...suffixes] = rules.split("-");
+  return {
+    preset: all.presets.find((preset) => preset.name === name) ?? all.presets[0],
+    overlays: all.overlays.filter((overlay) => suffixes.includes(overlay.suffix)),
+  };
+}
+
+/** Every option as the named rules have it, on their own board or on another. @param {Choices} all @param {string} rules @param {Value} [edition] @returns {Record<string, Value>} */
+export function written(all, rules, edition) {
+  const { preset, overlays } = partsOf(all, rules);
+  const board = editionOf(all, edition ?? preset.edition)?.options;
+  const found = Object.fromEntries(all.options.map((option) => [option.name, option.default]));
+  Object.assign(found, board, preset.options, ...overlays.map((overlay) => overlay.options));
+  return board?.decks ? { ...found, decks: board.decks } : found;
+}
+
+/** @param {Choices} all @param {Value} name */
+export const editionOf = (all, name) => all.editions.find((edition) => edition.name === name);
+
+/** "London · Third die" @param {Choices | null} all @param {string} rules */
+export function rulesTitle(all, rules) {
+  if (!all) return "";
+  const { preset, overlays } = partsOf(all, rules);
+  return [preset.title, ...overlays.map((overlay) => overlay.title)].join(" · ");
+}
+
+/** @param {string} name */
+export const optionOf = (name) => known?.options.find((option) => option.name === name);
+
+/** @param {string} name */
+export const optionTitle = (name) => optionOf(name)?.title ?? name;
+
+/** @param {string} name @param {Value} value */
+export function valueText(name, value) {
+  if (typeof value === "boolean") return value ? words.lobby.on : words.lobby.off;
+  return optionOf(name)?.called[String(value)] ?? value.toLocaleString("en-US");
+}

@@ -1,0 +1,29 @@
+/** A seat as it is spoken of anywhere. */
+
+import { money } from "../base/money.js";
+import { words } from "../base/words.js";
+
+/** @typedef {import("./game.js").Game} Game */
+
+/** @param {Pick<Game, "table">} store @param {number} seat */
+export function nameOf(store, seat) {
+  if (seat < 0) return words.common.bank;
+  return store.table.seats[seat]?.name ?? "";
+}
+
+/** "you" for oneself. @param {Pick<Game, "table" | "seat">} store @param {number} seat */
+export function whoIs(store, seat) {
+  return seat >= 0 && seat === store.seat ? words.common.you : nameOf(store, seat);
+}
+
+/** Nobody's is told while a tax is chosen blind. @param {import("../../types/wire.d.ts").Position} position @param {number} seat */
+export function worthOf({ worth }, seat) {
+  const { players } = words.table;
+  return worth.length ? players.worth(money(worth[seat])) : players.blind;
+}
+
+/** @param {Game} store @param {number} seat */
+export function tokenOf(store, seat) {
+  const chosen = store.position?.token[seat] ?? -1;
+  return store.board.tokens[chosen] ?? store.table.seats[seat]?.token ?? "person";
+}

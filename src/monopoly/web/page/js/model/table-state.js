@@ -1,0 +1,86 @@
+/**
+ * What is shown of a table that is played at. The sequencer alone writes here, in the order and at the pace in
+ * which things are seen; `change` is sent whenever any of it is different, `entry` (detail: the entry) when one
+ * is shown, `unseated` when this browser has lost its seat.
+ */
+
+import { roundAfter } from "./events.js";
+import { LineTeller } from "./lines.js";
+import { whoIs } from "./seats.js";
+
+/** @typedef {import("../../types/wire.d.ts").BoardView} BoardView */
+/** @typedef {import("../../types/wire.d.ts").Position} Position */
+/** @typedef {import("../../types/wire.d.ts").TableView} TableView */
+/** @typedef {import("../../types/wire.d.ts").LogEntry} LogEntry */
+/** @typedef {import("../../types/wire.d.ts").Now} Now */
+/** @typedef {import("./game.js").Decision} Decision */
+/** @typedef {import("./lines.js").Line} Line */
+/** @typedef {import("./sequencer.js").Scene & { entry: LogEntry }} EntryScene */
+/** The clock ran on while things moved. @typedef {{ now: Now, heardAt: number }} Moment */
+
+/** What a moment is where the server says nothing. */
+const USUAL = { actor: -1, phase: "", digest: "", legal: [], calls: [], clock: null, position: null };
+
+export class TableState extends EventTarget {
+  /** @type {number | null} */ seat = null;
+  /** @type {Position | null} */ position = null;
+  /** @type {Decision | null} */ decision = null;
+  /** @type {Line[]} */ lines = [];
+  /** @type {import("./events.js").Word[]} */ round = [];
+  /** @type {import("../../types/wire.d.ts").Ended | null} */ ended = null;
+  telling = "";
+  heardAt = 0;
+  #teller = new LineTeller();
+
+  /** @param {TableView} table @param {BoardView} board */
+  constructor(table, board) {
+    super();
+    this.table = table;
+    this.board = board;
+    /** @type {import("./events.js").Names} */
+    this.names = { who: (seat) => whoIs(this, seat), deck: (deck) => board.decks[deck].name };
+  }
+
+  changed() {
+    this.dispatchEvent(new Event("change"));
+  }
+
+  begin() {
+    this.decision = null;
+  }
+
+  /** @param {EntryScene} scene @returns {Line[]} */
+  take({ entry, events }) {
+    const lines = this.#teller.tell(entry, this.seat);
+    if (entry.what === "played") this.round = events.reduce((round, event) => roundAfter(round, event, this.board), this.round);
+    if (entry.what === "ended") this.ended = entry;
+    this.dispatchEvent(new CustomEvent("entry", { detail: entry }));
+    return lines;
+  }
+
+  /** @param {Position} position */
+  show(position) {
+    this.position = position;
+  }
+
+  /** @param {string} text */
+  say(text) {
+    this.telling = text;
+  }
+
+  /** @param {Line[]} lines @param {number} [event] */
+  tell(lines, event = Infinity) {
+    const count = lines.findIndex((line) => line.event > event);
+    this.lines.push(...lines.splice(0, count < 0 ? lines.length : count));
+  }
+
+  /** @param {Moment} moment */
+  arrive({ now, heardAt }) {
+    if (now.position) this.position = now.position;
+    if (now.seat === null && this.seat !== null) this.dispatchEvent(new Event("unseated"));
+    if (now.seat !== undefined) this.seat = now.seat;
+    this.decision = { ...USUAL, ...now };
+    this.heardAt = heardAt;
+    this.changed();
+  }
+}

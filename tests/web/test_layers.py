@@ -1,0 +1,42 @@
+"""The check of the layers itself: the page passes, and what it is there for is found."""
+
+from typing import Final
+
+import pytest
+
+from tests.web.layers import FOLDER, against
+
+FINE: Final = {
+    "base/dom.js": "export const h = document;",
+    "model/game.js": '/** @typedef {import("./table.js").Table} Table */',
+    "model/table.js": 'import "./game.js"; // the page asks the document, not this',
+    "views/sheets/deed.js": 'import { h } from "../../base/dom.js";',
+    "views/board/board.js": 'const later = () => import("../sheets/deed.js");',
+}
+
+
+def test_the_page_keeps_to_its_layers() -> None:
+    modules = {
+        path.relative_to(FOLDER).as_posix(): path.read_text("utf-8")
+        for path in FOLDER.rglob("*.js")
+    }
+    assert list(against(modules)) == []
+
+
+@pytest.mark.parametrize(
+    ("name", "text", "sentence"),
+    [
+        ("model/game.js", 'import "../views/board/board.js";', "is not below it"),
+        ("model/game.js", '/** @type {import("../views/board/board.js").B} */', "is not below it"),
+        ("base/dom.js", 'const a = () => import("../model/game.js");', "is not below it"),
+        ("views/board/board.js", 'import "../prompts/debt.js";', "is not below it"),
+        ("model/game.js", 'import "./table.js";', "in a circle: model/game.js -> model/table.js"),
+        ("model/game.js", 'import "../base/dom.js";', "base/dom.js names document"),
+        ("model/game.js", "const element = HTMLElement;", "model/game.js names HTMLElement"),
+        ("kit.js", "", "is in no layer"),
+    ],
+)
+def test_what_is_against_them_is_told(name: str, text: str, sentence: str) -> None:
+    assert list(against(FINE)) == []
+    found = list(against({**FINE, "views/prompts/debt.js": "", name: text}))
+    assert any(sentence in one for one in found), found

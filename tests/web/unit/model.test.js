@@ -1,0 +1,124 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+
+globalThis.addEventListener = () => {}; // settings of other tabs: there are none
+
+const page = "../../../src/monopoly/web/page/js";
+const { money, notesOf, useMoney } = await import(`${page}/base/money.js`);
+const { soft, syllables } = await import(`${page}/base/syllables.js`);
+const { eventLines } = await import(`${page}/model/lines.js`);
+const { LiveTable } = await import(`${page}/model/live-table.js`);
+const { ReplayGame } = await import(`${page}/model/replay.js`);
+const { Timeline } = await import(`${page}/model/timeline.js`);
+const { fieldsOf, noTerms, termsOf, toggled } = await import(`${page}/model/trade-terms.js`);
+
+const board = { currency: "£", notes: [500, 100, 50, 20, 10, 5, 1], spaces: [], decks: [{ name: "Chance" }], house_item: 40, hotel_item: 41 };
+const tempo = { still: true, speed: 1, hidden: false };
+
+/** Until nothing is left to be shown; promises alone are waited for. @param {{ busy: boolean }} sequencer */
+async function settled(sequencer) {
+  for (let turn = 0; sequencer.busy; turn++) {
+    assert.ok(turn < 1000, "it never comes to rest");
+    await Promise.resolve();
+  }
+}
+
+test("amounts are written as the edition writes them", () => {
+  useMoney(board);
+  assert.deepEqual([money(1500), money(0), money(-60)], ["£1,500", "£0", "−£60"]);
+  assert.deepEqual(notesOf(1536).map(({ value, count }) => value * count), [1500, 20, 10, 5, 1]);
+});
+
+test("a word breaks where it may be read, never close to its ends", () => {
+  for (const word of ["Mediterranean", "Pennsylvania", "Marvin", "St.", "B&O"]) assert.equal(syllables(word).join(""), word);
+  for (const part of syllables("Connecticut")) assert.ok(part.length > 1, part);
+  assert.equal(soft("Ventnor Avenue").replaceAll("\u00ad", ""), "Ventnor Avenue");
+});
+
+test("the end of a turn is told by the next one's heading", () => {
+  const events = [{ kind: "turn-ended", player: 0 }, { kind: "turn-began", player: 1, turn: 7 }, { kind: "rent-paid", player: 1, owner: 0, amount: 5 }];
+  const told = events.map(({ kind }) => ({ text: kind, clause: "" }));
+  const lines = eventLines(events, told, 12, 0);
+  assert.deepEqual(lines.map(({ key, topic, seat, turn }) => ({ key, topic, seat, turn })), [
+    { key: "12.1", topic: "moves", seat: 1, turn: 7 },
+    { key: "12.2", topic: "money", seat: 1, turn: 0 },
+  ]);
+});
+
+test("an offer reads from both sides, and goes back as it came", () => {
+  const offer = { proposer: 0, receiver: 1, give_deeds: [1], give_cash: 20, give_cards: [], get_deeds: [3], get_cash: 0, get_cards: [0] };
+  assert.deepEqual(termsOf(offer, 0).give, termsOf(offer, 1).get);
+  const { proposer, receiver, ...fields } = offer;
+  assert.deepEqual(fieldsOf(termsOf(offer, proposer)), fields);
+  assert.notEqual(receiver, proposer);
+  assert.deepEqual(toggled(toggled(noTerms().give, "deeds", 5), "deeds", 5), noTerms().give);
+});
+
+const frame = (turn, events, position) => ({ turn, seat: 0, by: "player", at: 0, action: null, events, told: events.map(({ kind }) => ({ text: kind, clause: "" })), position });
+const replay = {
+  id: "", title: "", rules: "statutes", options: {}, players: ["Ann", "Bob"], tokens: ["hat", "dog"], banks: null, board, places: [], winners: [0],
+  frames: [
+    frame(0, [], { turn: 0, worth: [100, 100], retired: [0, 0], cash: [100, 100] }),
+    frame(1, [{ kind: "turn-began", player: 0, turn: 1 }], { turn: 1 }),
+    frame(1, [{ kind: "bought", player: 0, space: 1, price: 60 }], { cash: [40, 100] }),
+    frame(2, [{ kind: "turn-began", player: 1, turn: 2 }], { turn: 2, worth: [90, 100] }),
+    frame(2, [{ kind: "went-bankrupt", player: 1, creditor: 0 }], { worth: [190, 0], retired: [0, 1] }),
+  ],
+};
+
+test("every moment of a replay can be had whole", () => {
+  const timeline = new Timeline(replay);
+  assert.deepEqual(timeline.position(3), { turn: 2, worth: [90, 100], retired: [0, 0], cash: [40, 100] });
+  assert.deepEqual(timeline.turns, [0, 1, 3]);
+  assert.equal(timeline.turnAt(2), 1);
+  assert.deepEqual(timeline.worth, [[100, 100, 190], [100, 100, 0]]);
+});
+
+test("a replay steps, jumps, and finds what happens", async () => {
+  const game = new ReplayGame(new Timeline(replay), tempo);
+  game.forward();
+  game.forward();
+  await settled(game.sequencer);
+  assert.equal(game.index, 2);
+  assert.equal(game.telling, "bought");
+  assert.ok(game.find("bankruptcy"));
+  assert.deepEqual([game.index, game.position.retired], [4, [0, 1]]);
+  assert.ok(!game.find("purchase"));
+  game.turn(-1);
+  assert.equal(game.index, 3);
+  assert.deepEqual(game.legal(), []);
+  assert.equal(game.live, null);
+});
+
+/** A table that is never connected: what the server tells is handed to it. */
+function table() {
+  const seats = [{ seat: 0, name: "Ann", token: "hat" }, { seat: 1, name: "Bob", token: "dog" }];
+  const view = { id: "A", title: "", version: 3, stage: "playing", seats, banker: null, banks: null };
+  return new LiveTable(view, board, tempo);
+}
+const now = { version: 4, moved: 4, seat: 0, actor: 0, phase: "to-throw", legal: [{ action: { kind: "throw" } }], position: { actor: 0, phase: "to-throw" } };
+
+test("what the server tells is shown, and then there is something to decide", async () => {
+  const live = table();
+  const changes = [];
+  live.addEventListener("change", () => changes.push(live.myTurn));
+  const events = [{ kind: "turn-began", player: 0, turn: 1 }];
+  live.hear({ type: "update", entries: [{ what: "played", version: 4, at: 0, seat: 0, by: "player", action: {}, events, digest: "", told: [{ text: "Ann begins.", clause: "" }] }], now });
+  await settled(live.sequencer);
+  assert.equal(live.position, now.position);
+  assert.ok(live.myTurn);
+  assert.deepEqual(live.legal("throw", "buy"), now.legal);
+  assert.deepEqual(live.lines.map(({ text }) => text), ["Ann begins."]);
+  assert.equal(changes.at(-1), true);
+});
+
+test("who has lost the seat is told, once", async () => {
+  const live = table();
+  let told = 0;
+  live.addEventListener("unseated", () => told++);
+  live.hear({ type: "update", entries: [], now });
+  for (const seat of [null, null]) live.hear({ type: "update", entries: [], now: { ...now, seat } });
+  await settled(live.sequencer);
+  assert.equal(told, 1);
+  assert.ok(!live.sits && !live.myTurn);
+});
