@@ -72,6 +72,17 @@ class Element extends Node {
 }
 
 globalThis.Text = Text;
+globalThis.HTMLElement = class extends Element {
+  isConnected = true;
+
+  constructor() {
+    super("mp-tried", "http://www.w3.org/1999/xhtml");
+  }
+
+  dispatchEvent() {
+    return true;
+  }
+};
 globalThis.document = {
   createTextNode: (data) => new Text(data),
   createElement: (name) => new Element(name, "http://www.w3.org/1999/xhtml"),

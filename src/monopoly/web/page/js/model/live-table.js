@@ -11,6 +11,7 @@ import { useMoney } from "../base/money.js";
 import { settings } from "../base/settings.js";
 import { http, Trouble } from "../net/http.js";
 import { TableSocket } from "../net/socket.js";
+import { Answers } from "./answers.js";
 import { Sequencer } from "./sequencer.js";
 import { TableState } from "./table-state.js";
 
@@ -31,6 +32,8 @@ export class LiveTable extends EventTarget {
   sending = false;
   /** A version up to which everything is history: it is not acted out. */
   #history = 0;
+  /** What was asked about the moment that is shown. */
+  answers = new Answers(this);
 
   /** @param {TableView} table @param {BoardView} board @param {Tempo} tempo */
   constructor(table, board, tempo) {

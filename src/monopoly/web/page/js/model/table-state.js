@@ -4,6 +4,7 @@
  * is shown, `unseated` when this browser has lost its seat.
  */
 
+import { notWhileDrawing } from "../base/drawing.js";
 import { roundAfter } from "./events.js";
 import { LineTeller } from "./lines.js";
 import { whoIs } from "./seats.js";
@@ -42,6 +43,7 @@ export class TableState extends EventTarget {
   }
 
   changed() {
+    notWhileDrawing("a change");
     this.dispatchEvent(new Event("change"));
   }
 

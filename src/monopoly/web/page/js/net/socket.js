@@ -5,6 +5,7 @@
  * Events: `update` (detail: entries, now), `presence`, `welcome`, `status`.
  */
 
+import { notWhileDrawing } from "../base/drawing.js";
 import { words } from "../base/words.js";
 import { Trouble } from "./http.js";
 
@@ -89,6 +90,7 @@ export class TableSocket extends EventTarget {
    * @param {Record<string, unknown>} message @returns {Promise<any>}
    */
   ask(message) {
+    notWhileDrawing(`asking for ${message.type}`);
     if (this.status === "closed") return Promise.reject(new Trouble("closed", this.reason || words.trouble.closed));
     const id = `${this.#tag}-${++this.#count}`;
     const text = JSON.stringify({ ...message, id });

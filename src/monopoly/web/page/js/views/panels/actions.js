@@ -55,7 +55,6 @@ class Actions extends Panel {
 
   render() {
     const main = this.#main();
-    this.#rest(main?.kind === "skip");
     return h(
       ".bar.on-table",
       { role: "group", "aria-label": words.table.bar.label },
@@ -64,6 +63,11 @@ class Actions extends Panel {
       h(".beside", this.#business()),
       main ? this.#mainButton(main) : h("p.waits", waitingFor(this.store)),
     );
+  }
+
+  drawn() {
+    super.drawn();
+    this.#rest(this.#main()?.kind === "skip");
   }
 
   /** @param {Main} main */
@@ -123,11 +127,16 @@ class Actions extends Panel {
     return store.legal(kind).map((legal) => actionButton(store, legal, { key: kind, class: kind === "throw" ? "cut-in" : undefined }));
   }
 
+  questions() {
+    const { store } = this;
+    const cannotBuy = store.myTurn && store.decision?.phase === "to-buy" && !store.legal("buy").length;
+    return cannotBuy ? [effectOf(store, { kind: "buy" })] : [];
+  }
+
   /** Why the Space you stand on cannot be bought. */
   #whyNotBuy() {
-    const { store } = this;
-    if (!store.myTurn || store.decision?.phase !== "to-buy" || store.legal("buy").length) return null;
-    const effect = effectOf(store, { kind: "buy" });
+    const [question] = this.questions();
+    const effect = question && this.store.answers.known(question);
     return effect && h("p.why", effect.sentence, " ", effect.clause && clauseButton(effect.clause));
   }
 

@@ -5,6 +5,7 @@
  * @property {string} key
  * @property {(store: import("../../model/live-table.js").LiveTable) => boolean} wanted
  * @property {(store: import("../../model/live-table.js").LiveTable) => import("../../base/dom.js").Content} view
+ * @property {(store: import("../../model/live-table.js").LiveTable) => import("../../model/answers.js").Question<unknown>[]} [questions] what it would like to know of the server
  */
 
 import { anywhere } from "./anywhere.js";
