@@ -7,6 +7,7 @@ import { Trouble } from "../net/http.js";
 /** @param {unknown} trouble */
 export function closedDoor(trouble) {
   const known = trouble instanceof Trouble;
+  document.title = words.common.title;
   return h(
     "main.nowhere.on-table",
     h("h1", known ? trouble.message : words.trouble.unread),

@@ -1,6 +1,7 @@
 /** What you may do now: the main thing in its place, on the space bar, the rest beside it. */
 
 import { h } from "../../base/dom.js";
+import { settings } from "../../base/settings.js";
 import { define } from "../../base/view.js";
 import { words } from "../../base/words.js";
 import { clauseButton } from "../../components/clauses.js";
@@ -36,6 +37,7 @@ class Actions extends Panel {
     const pressed = event.detail > 0 && event.target instanceof Element ? event.target.closest("button") : null;
     if (pressed && pressed === document.activeElement && pressed.closest("mp-table")) pressed.blur();
   };
+  #again = () => this.invalidate();
   /** Others keep clear of the bar where it lies over the page. */
   #size = new ResizeObserver(() => document.documentElement.style.setProperty("--bar", `${this.offsetHeight}px`));
 
@@ -43,6 +45,7 @@ class Actions extends Panel {
     super.connectedCallback();
     document.addEventListener("keydown", this.#onkey);
     document.addEventListener("click", this.#onclick);
+    settings.addEventListener("change", this.#again);
     this.#size.observe(this);
   }
 
@@ -50,6 +53,7 @@ class Actions extends Panel {
     super.disconnectedCallback();
     document.removeEventListener("keydown", this.#onkey);
     document.removeEventListener("click", this.#onclick);
+    settings.removeEventListener("change", this.#again);
     this.#size.disconnect();
   }
 
@@ -80,7 +84,7 @@ class Actions extends Panel {
         class: quiet ? "main-action quiet-main" : "main main-action",
         "data-main": true,
         "data-action": main.kind,
-        "aria-keyshortcuts": main.kind === "end-turn" ? "Space E" : "Space",
+        "aria-keyshortcuts": main.kind === "end-turn" && settings.values.letters ? "Space E" : "Space",
         title: words.table.bar.onKey(words.table.bar.space),
         "aria-disabled": String(this.store.sending),
         onclick: () => this.#press(main),
@@ -149,7 +153,7 @@ class Actions extends Panel {
     const door = (/** @type {string} */ name, /** @type {string} */ symbol, /** @type {string} */ label, /** @type {string} */ key, /** @type {() => void} */ open) =>
       h(
         "button",
-        { key: name, "data-open": name, title: words.table.bar.onKey(key.toUpperCase()), "aria-keyshortcuts": key.toUpperCase(), disabled: !store.decision, onclick: open },
+        { key: name, "data-open": name, ...shortcut(key.toUpperCase()), disabled: !store.decision, onclick: open },
         icon(symbol),
         h("span", label),
         name === "estate" && builds > 0 && h("span.badge", { title: words.table.bar.canBuild }, icon("plus"), h("span.unseen", words.table.bar.canBuild)),
@@ -175,6 +179,9 @@ class Actions extends Panel {
     event.preventDefault();
   }
 }
+
+/** A letter that does the same, if letters do something. @param {string} key */
+const shortcut = (key) => settings.values.letters && { title: words.table.bar.onKey(key), "aria-keyshortcuts": key };
 
 /** Where the main thing is a choice, its key goes there. */
 function focusPrompt() {

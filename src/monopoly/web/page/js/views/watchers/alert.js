@@ -8,7 +8,6 @@ import { play, soundOf } from "../../components/sound.js";
 
 /** Watches a table until the given function is called. @param {LiveTable} store */
 export function watchTable(store) {
-  const title = document.title;
   /** Who was to decide when things last stood still. @type {number | null} */
   let actor = null;
   /** The newest offer that was known. @type {number | null} */
@@ -35,7 +34,6 @@ export function watchTable(store) {
   return () => {
     store.removeEventListener("change", look);
     store.sequencer.onevent = null;
-    document.title = title;
     speak("");
   };
 }
