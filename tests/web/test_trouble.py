@@ -114,6 +114,16 @@ def test_whoever_is_sent_away_is_told(visit: Visit) -> None:
     expect(bob.page.locator("body")).to_contain_text("no longer yours")
 
 
+def test_what_is_no_fault_is_not_told(visit: Visit) -> None:
+    page = visit("/")
+    page.locator("[data-play=now]").wait_for()
+    told = "message => void dispatchEvent(new ErrorEvent('error', { message }))"
+    page.evaluate(told, "ResizeObserver loop completed with undelivered notifications.")
+    page.evaluate(told, "The board is not a board.")
+    expect(page.locator(".toast")).to_have_count(1)
+    expect(page.locator(".toast")).to_contain_text("Something went wrong")
+
+
 def test_what_is_refused_says_why_and_by_which_clause(visit: Visit) -> None:
     """A lot alone cannot be built on: the sheet says so, and its clause opens the rulebook."""
     ann = Guest(visit(None))

@@ -6,7 +6,7 @@ import { settings } from "./base/settings.js";
 import { words } from "./base/words.js";
 import { onClause } from "./components/clauses.js";
 import { closeSheets } from "./components/sheet.js";
-import { toast } from "./components/toast.js";
+import { toastTrouble } from "./components/toast.js";
 import { closedDoor } from "./screens/closed.js";
 import { openRulebook } from "./views/sheets/open.js";
 
@@ -35,11 +35,15 @@ async function show() {
     if (visit === visits) patch(root, content);
     return;
   }
+  document.title = words.common.title;
   patch(root, h("main.nowhere", h("p", words.trouble.nowhere), h("a", { href: "/" }, words.common.back)));
 }
 
-addEventListener("error", () => toast(words.trouble.broken));
-addEventListener("unhandledrejection", (event) => toast(event.reason?.message || words.trouble.broken));
+/** What a browser says of sizes that it tells in the next frame is no fault. */
+const HARMLESS = /^ResizeObserver loop/;
+
+addEventListener("error", ({ message }) => HARMLESS.test(message) || toastTrouble(words.trouble.broken));
+addEventListener("unhandledrejection", ({ reason }) => toastTrouble(reason?.message ? reason : words.trouble.broken));
 
 const darkSystem = matchMedia("(prefers-color-scheme: dark)");
 function applyTheme() {
