@@ -141,7 +141,7 @@ class Copy:
 
     def offered(self, what: str) -> str:
         """Something of what the server offers to whoever opens a table."""
-        code = f"from monopoly.server.shown import choices; print(choices().{what})"
+        code = f"from monopoly.server.views.choices import choices; print(choices().{what})"
         return self.python("-c", code).rstrip("\n")
 
 

@@ -17,7 +17,7 @@ from websockets.asyncio.client import ClientConnection
 from websockets.exceptions import ConnectionClosed
 
 from monopoly.client import NewTable, Server
-from monopoly.server import guard
+from monopoly.server.http import guard
 from tests.chance.fair_games import a_game
 from tests.limits import TIMEOUT
 from tests.server.people import short_table
@@ -34,9 +34,10 @@ def small(*address, **more):
     made.setsockopt(socket.SOL_SOCKET, socket.SO_SNDBUF, 4096)  # so that it is soon full
     return made
 socket.create_server = small
-from monopoly.server import exchange, guard, guard_socket
-guard.HEAD_SECONDS = guard.REQUEST_SECONDS = guard.LINGER_SECONDS = exchange.BODY_SECONDS = 0.5
-guard_socket.LINGER_SECONDS = 0.5
+from monopoly.server.http import guard, requests
+from monopoly.server.websocket import guard as socket_guard
+guard.HEAD_SECONDS = guard.REQUEST_SECONDS = guard.LINGER_SECONDS = requests.BODY_SECONDS = 0.5
+socket_guard.LINGER_SECONDS = 0.5
 """
 
 

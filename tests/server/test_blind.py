@@ -5,18 +5,17 @@ import asyncio
 from collections.abc import Iterator
 from pathlib import Path
 
-import msgspec
 import pytest
 
-from monopoly.server import play
-from monopoly.server.messages import Act, ActionData, NewTable, Played
-from monopoly.server.notes import read_entry
-from monopoly.server.position import position_of
-from monopoly.server.position_digest import digest_of
-from monopoly.server.restore import restore
-from monopoly.server.table import Table
-from tests.server.halls import Ear, Hands, begin, hall_in, sit, soon
+from monopoly.protocol.codec import encode, read_entry
+from monopoly.protocol.messages import Act, ActionData, NewTable, Played
+from monopoly.server.tables import play
+from monopoly.server.tables.position_digest import digest_of
+from monopoly.server.tables.restore import restore
+from monopoly.server.tables.table import Table
+from monopoly.server.views.position import position_of
 from tests.server.positions import begin_at, begin_here_too
+from tests.server.registries import Ear, Hands, begin, registry_in, sit, soon
 
 pytestmark = pytest.mark.once
 
@@ -82,15 +81,15 @@ def test_nobody_is_told_any_worth_until_the_tax_is_chosen(
     begin_here_too(monkeypatch)
 
     async def story() -> None:
-        async with hall_in(tmp_path, Hands(), rest_seconds=0.0) as hall:
-            live, _, anns, _ = await hall.open(TWO)
-            _, bobs = await live.change(sit("Bob"))
-            begin_at(live.table.id, TAX)
-            await live.change(begin)
-            table = live.table
+        async with registry_in(tmp_path, Hands(), rest_seconds=0.0) as registry:
+            runtime, _, anns, _ = await registry.open(TWO)
+            _, bobs = await runtime.change(sit("Bob"))
+            begin_at(runtime.table.id, TAX)
+            await runtime.change(begin)
+            table = runtime.table
             tokens = (anns, bobs)
-            sitting = [Ear(hall, live, token, EVERYTHING) for token in tokens]
-            ears = [*sitting, Ear(hall, live), Ear(hall, live, "", EVERYTHING)]
+            sitting = [Ear(registry, runtime, token, EVERYTHING) for token in tokens]
+            ears = [*sitting, Ear(registry, runtime), Ear(registry, runtime, "", EVERYTHING)]
             for ear in ears:
                 await moment(ear)
             answers = [await ask_all(ear, questions(table, i)) for i, ear in enumerate(sitting)]
@@ -102,7 +101,7 @@ def test_nobody_is_told_any_worth_until_the_tax_is_chosen(
             assert (own["code"], own["clause"], other["type"]) == ("blind", CLAUSE, "funds")
             version = table.version
             act = Act(id="tax", version=version, action={"kind": "pay-percentage-tax"})
-            await live.change(lambda table: play.act(table, CHOOSER, act))
+            await runtime.change(lambda table: play.act(table, CHOOSER, act))
             whole = position_of(table.playing().state).worth
             for ear in [*sitting, ears[-1]]:
                 await soon(lambda ear=ear: ear.versions()[-1] > version)  # type: ignore[misc]
@@ -117,25 +116,25 @@ def test_what_is_stored_and_digested_is_the_whole_position(
     begin_here_too(monkeypatch)
 
     async def story() -> None:
-        async with hall_in(tmp_path, Hands(), rest_seconds=0.0) as hall:
-            live, _, token, _ = await hall.open(TWO)
-            await live.change(sit("Bob"))
-            begin_at(live.table.id, TAX)
-            await live.change(begin)
-            table = live.table
+        async with registry_in(tmp_path, Hands(), rest_seconds=0.0) as registry:
+            runtime, _, token, _ = await registry.open(TWO)
+            await runtime.change(sit("Bob"))
+            begin_at(runtime.table.id, TAX)
+            await runtime.change(begin)
+            table = runtime.table
             baltic = table.playing().board.names.index("Baltic Avenue")
             offer: ActionData = {"kind": "offer", "to": CHOOSER, "give_deeds": [baltic]}
             act = Act(id="offer", version=table.version, action=offer)
-            await live.change(lambda table: play.act(table, 1, act))
-            encoded = table.encoded_position()
-            assert encoded == msgspec.json.encode(position_of(table.playing().state))
+            await runtime.change(lambda table: play.act(table, 1, act))
+            encoded = encode(position_of(table.playing().state))
             last = read_entry(table.recent[-1].entry)
             assert isinstance(last, Played)
             assert last.digest == digest_of(encoded)
-            ann = Ear(hall, live, token)
+            ann = Ear(registry, runtime, token)
             assert (await moment(ann))["digest"] == last.digest
-            stored = await hall._store.load(table.id)
+            stored = await registry._store.load(table.id)
             assert stored is not None
-            assert restore(stored, Hands()).encoded_position() == encoded
+            again = restore(stored, Hands()).playing().state
+            assert encode(position_of(again)) == encoded
 
     asyncio.run(story())

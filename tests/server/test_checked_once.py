@@ -8,14 +8,14 @@ import pytest
 
 from monopoly.game import actions
 from monopoly.game.game import Game
+from monopoly.protocol.codec import read_entry
+from monopoly.protocol.messages import Act, ActionData, NewTable, Played
 from monopoly.rules import engine
-from monopoly.server import play
-from monopoly.server.messages import Act, ActionData, NewTable, Played
-from monopoly.server.notes import read_entry
 from monopoly.server.refusal import Refusal
-from monopoly.server.restore import restore
-from monopoly.server.table import Table
-from tests.server.halls import Hands, begin, hall_in, sit
+from monopoly.server.tables import play
+from monopoly.server.tables.restore import restore
+from monopoly.server.tables.table import Table
+from tests.server.registries import Hands, begin, registry_in, sit
 
 pytestmark = pytest.mark.once
 
@@ -56,19 +56,19 @@ def test_what_a_person_does_is_checked_once(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     async def story() -> None:
-        async with hall_in(tmp_path, Hands(), rest_seconds=0.0) as hall:
-            live, *_ = await hall.open(NewTable(name="Ann", seats=2))
-            await live.change(sit("Bob"))
-            await live.change(begin)
+        async with registry_in(tmp_path, Hands(), rest_seconds=0.0) as registry:
+            runtime, *_ = await registry.open(NewTable(name="Ann", seats=2))
+            await runtime.change(sit("Bob"))
+            await runtime.change(begin)
             counter = Counter(monkeypatch)
             for _ in range(30):
-                await live.change(do_first)
+                await runtime.change(do_first)
                 assert counter.asked() == 1
-            other = 1 - int(live.table.playing().state.actor)
-            version = live.table.version
+            other = 1 - int(runtime.table.playing().state.actor)
+            version = runtime.table.version
             with pytest.raises(Refusal, match=r"throw|turn|decide"):
-                await live.change(partial(act, action={"kind": "throw"}, seat=other))
-            assert (counter.asked(), live.table.version) == (1, version)
+                await runtime.change(partial(act, action={"kind": "throw"}, seat=other))
+            assert (counter.asked(), runtime.table.version) == (1, version)
 
     asyncio.run(story())
 
@@ -76,15 +76,15 @@ def test_what_a_person_does_is_checked_once(
 def test_what_a_bot_does_is_checked_once(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     async def story() -> None:
         wish = NewTable(name="Ann", seats=3, bots=["easy", "easy"], pace=100_000)
-        async with hall_in(tmp_path, Hands(), rest_seconds=0.0) as hall:
-            live, *_ = await hall.open(wish)
-            await live.change(begin)
+        async with registry_in(tmp_path, Hands(), rest_seconds=0.0) as registry:
+            runtime, *_ = await registry.open(wish)
+            await runtime.change(begin)
             counter, moved = Counter(monkeypatch), 0
             for _ in range(40):
-                if await live.change(play.bot_move):
+                if await runtime.change(play.bot_move):
                     moved += 1
                 else:
-                    await live.change(do_first)
+                    await runtime.change(do_first)
                 assert counter.asked() == 1
             assert moved > 20
 
@@ -95,18 +95,18 @@ def test_a_table_taken_up_again_is_checked_once_for_each_action_and_draws_the_sa
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     async def story() -> None:
-        async with hall_in(tmp_path, Hands(), rest_seconds=0.0) as hall:
-            live, *_ = await hall.open(NewTable(name="Ann", seats=2))
-            await live.change(sit("Bob"))
-            await live.change(begin)
+        async with registry_in(tmp_path, Hands(), rest_seconds=0.0) as registry:
+            runtime, *_ = await registry.open(NewTable(name="Ann", seats=2))
+            await runtime.change(sit("Bob"))
+            await runtime.change(begin)
             for _ in range(30):
-                await live.change(do_first)
-            table = live.table
+                await runtime.change(do_first)
+            table = runtime.table
             game = table.playing()
             entries = [read_entry(line.entry) for line in table.recent]
             played = [entry for entry in entries if isinstance(entry, Played)]
             assert [entry.action for entry in played] == _recorded(game)
-            stored = await hall._store.load(table.id)
+            stored = await registry._store.load(table.id)
             assert stored is not None
             counter = Counter(monkeypatch)
             again = restore(stored, Hands())

@@ -12,13 +12,7 @@ from librt.vecs import vec
 
 from monopoly.chance.dealer import Dealer
 from monopoly.game import actions
-from monopoly.rules import bankruptcy, debt, engine
-from monopoly.rules.board import NOTHING, UTILITY
-from monopoly.rules.state import OPENING, TO_CHOOSE_TAX, TO_SETTLE, Debt
-from monopoly.rules.throw import Throw
-from monopoly.server import effects, play, questions
-from monopoly.server.blind import is_blind
-from monopoly.server.messages import (
+from monopoly.protocol.messages import (
     Act,
     ActionData,
     AskDeed,
@@ -32,11 +26,18 @@ from monopoly.server.messages import (
     RentChange,
     Side,
 )
-from monopoly.server.position import position_of
+from monopoly.rules import bankruptcy, debt, engine
+from monopoly.rules.board import NOTHING, UTILITY
+from monopoly.rules.state import OPENING, TO_CHOOSE_TAX, TO_SETTLE, Debt
+from monopoly.rules.throw import Throw
 from monopoly.server.refusal import Refusal
-from monopoly.server.table import Table
-from tests.server.halls import Hands, begin, hall_in, one_move, sit
+from monopoly.server.tables import play
+from monopoly.server.tables.table import Table
+from monopoly.server.views import preview, queries
+from monopoly.server.views.blind import is_blind
+from monopoly.server.views.position import position_of
 from tests.server.program import know_the_dice
+from tests.server.registries import Hands, begin, one_move, registry_in, sit
 
 pytestmark = pytest.mark.once
 
@@ -59,7 +60,7 @@ def ask(table: Table, seat: int, action: ActionData) -> Effect:
     dealer, before, version = game._dealer, game.state.dump(), table.version
     game._dealer = NoDealer()
     try:
-        told = effects.effect(table, seat, AskEffect(id="e", action=action))
+        told = preview.effect(table, seat, AskEffect(id="e", action=action))
     finally:
         game._dealer = dealer
     assert (game.state.dump(), table.version, game.state.log) == (before, version, None)
@@ -79,7 +80,7 @@ def position(table: Table) -> Position:
 def rents(table: Table) -> dict[int, int]:
     assert table.game is not None
     return {
-        int(space): questions.deed(table, AskDeed(id="d", space=int(space))).rent
+        int(space): queries.deed(table, AskDeed(id="d", space=int(space))).rent
         for space in table.game.board.deeds
     }
 
@@ -226,10 +227,10 @@ def check_funds(table: Table, seat: int, seen: set[str]) -> None:
     s = table.playing().state
     if s.phase == TO_CHOOSE_TAX and s.actor == seat:
         with pytest.raises(Refusal, match="not added up before"):
-            questions.funds(table, seat, AskFunds(id="f"))
+            queries.funds(table, seat, AskFunds(id="f"))
         seen.add("blind")
         return
-    told = questions.funds(table, seat, AskFunds(id="f"))
+    told = queries.funds(table, seat, AskFunds(id="f"))
     assert told.cash == s.cash[seat]
     assert told.total == told.cash + told.buildings + told.mortgages
     mine = [one for one in s.debts if one.debtor == seat]
@@ -268,14 +269,14 @@ def test_the_debt_that_is_due_is_told_apart_from_those_that_follow(tmp_path: Pat
     def owing(table: Table, *amounts: int) -> Funds:
         debts = [Debt(0, 1, amount, debt.FINE, NOTHING) for amount in amounts]
         table.playing().state.debts = vec[Debt](debts)
-        return questions.funds(table, 0, AskFunds(id="f"))
+        return queries.funds(table, 0, AskFunds(id="f"))
 
     async def story() -> None:
-        async with hall_in(tmp_path, Hands(), rest_seconds=0.0) as hall:
-            live, *_ = await hall.open(NewTable(name="Ann", seats=2))
-            await live.change(sit("Bob"))
-            await live.change(begin)
-            s = live.table.playing().state
+        async with registry_in(tmp_path, Hands(), rest_seconds=0.0) as registry:
+            runtime, *_ = await registry.open(NewTable(name="Ann", seats=2))
+            await runtime.change(sit("Bob"))
+            await runtime.change(begin)
+            s = runtime.table.playing().state
             s.cash[0], s.owner[BOARDWALK], s.held[0] = 0, 0, 1 << BOARDWALK
             for amounts, due, together in (
                 ((200, 1), (200, True), (201, False)),
@@ -284,7 +285,7 @@ def test_the_debt_that_is_due_is_told_apart_from_those_that_follow(tmp_path: Pat
                 ((7,), (7, True), (7, True)),
                 ((), (0, True), (0, True)),
             ):
-                told = owing(live.table, *amounts)
+                told = owing(runtime.table, *amounts)
                 assert (told.total, told.mortgages) == (200, 200)
                 assert (told.owed, told.enough) == due
                 assert (told.owed_all, told.enough_for_all) == together
@@ -327,15 +328,17 @@ def test_an_effect_is_what_the_action_does(
             check_against_doing(table, seat, rng.choice(eager + choices), seen)
 
     async def story() -> None:
-        async with hall_in(tmp_path, Hands(), rest_seconds=0.0) as hall:
-            live, *_ = await hall.open(NewTable(name="Ann", seats=3, rules=rules, options=options))
+        async with registry_in(tmp_path, Hands(), rest_seconds=0.0) as registry:
+            runtime, *_ = await registry.open(
+                NewTable(name="Ann", seats=3, rules=rules, options=options)
+            )
             for name in NAMES:
-                await live.change(sit(name))
-            await live.change(begin)
+                await runtime.change(sit(name))
+            await runtime.change(begin)
             for _ in range(STEPS):
-                if live.table.stage == "over":
+                if runtime.table.stage == "over":
                     break
-                await live.change(step)
+                await runtime.change(step)
 
     for _ in range(3):
         asyncio.run(story())
@@ -344,26 +347,26 @@ def test_an_effect_is_what_the_action_does(
 
 def test_an_effect_of_nonsense_is_a_refusal_and_changes_nothing(tmp_path: Path) -> None:
     async def story() -> None:
-        async with hall_in(tmp_path, Hands(), rest_seconds=0.0) as hall:
-            live, *_ = await hall.open(NewTable(name="Ann", seats=2))
+        async with registry_in(tmp_path, Hands(), rest_seconds=0.0) as registry:
+            runtime, *_ = await registry.open(NewTable(name="Ann", seats=2))
             with pytest.raises(Refusal) as early:
-                effects.effect(live.table, 0, AskEffect(id="e", action={"kind": "throw"}))
+                preview.effect(runtime.table, 0, AskEffect(id="e", action={"kind": "throw"}))
             assert early.value.code == "not-started"
-            await live.change(sit("Bob"))
-            await live.change(begin)
-            told = ask(live.table, 0, {"kind": "leave"})
+            await runtime.change(sit("Bob"))
+            await runtime.change(begin)
+            told = ask(runtime.table, 0, {"kind": "leave"})
             assert (told.legal, told.key, told.label) == (False, "bad-action", "")
             for to in (-1, 0, 7, 2**40 - 1):
-                told = ask(live.table, 0, {"kind": "offer", "to": to, "give_cash": 1})
+                told = ask(runtime.table, 0, {"kind": "offer", "to": to, "give_cash": 1})
                 assert (told.legal, told.sides, told.label) == (False, [], "")
-            told = ask(live.table, 0, {"kind": "offer", "to": 1, "give_cash": 5000})
+            told = ask(runtime.table, 0, {"kind": "offer", "to": 1, "give_cash": 5000})
             assert not told.legal
             assert told.sentence
             assert [side.cash for side in told.sides] == [1500 - 5000, 1500 + 5000]
-            told = ask(live.table, 0, {"kind": "throw", "dice": [6, 6]})
+            told = ask(runtime.table, 0, {"kind": "throw", "dice": [6, 6]})
             assert (told.legal, told.key) == (False, "faces-are-chance")
             with contextlib.suppress(Refusal):
-                ask(live.table, 0, {"kind": "fly"})
+                ask(runtime.table, 0, {"kind": "fly"})
 
     asyncio.run(story())
 
@@ -373,14 +376,14 @@ def test_what_is_given_for_nothing_is_told_to_who_gives_it(tmp_path: Path) -> No
     not to who only receives."""
 
     async def story() -> None:
-        async with hall_in(tmp_path, Hands(), rest_seconds=0.0) as hall:
-            live, *_ = await hall.open(NewTable(name="Ann", seats=2))
-            await live.change(sit("Bob"))
-            await live.change(begin)
-            table = live.table
+        async with registry_in(tmp_path, Hands(), rest_seconds=0.0) as registry:
+            runtime, *_ = await registry.open(NewTable(name="Ann", seats=2))
+            await runtime.change(sit("Bob"))
+            await runtime.change(begin)
+            table = runtime.table
             s = table.playing().state
             while s.phase == OPENING:
-                await live.change(partial(one_move, number=table.version))
+                await runtime.change(partial(one_move, number=table.version))
             s.owner[BOARDWALK], s.held[0] = 0, 1 << BOARDWALK
             s.owner[PARK_PLACE], s.held[1] = 1, 1 << PARK_PLACE
             offer: ActionData = {"kind": "offer", "to": 1}

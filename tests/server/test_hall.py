@@ -10,17 +10,18 @@ from pathlib import Path
 import pytest
 
 from monopoly.game.actions import to_dict
-from monopoly.server import lobby, play
-from monopoly.server.live import LiveTable
-from monopoly.server.messages import Began, ClockWish, ComeBack, Hosted, NewTable, Played
-from monopoly.server.notes import read_entry
+from monopoly.protocol.codec import read_entry
+from monopoly.protocol.messages import Began, ClockWish, ComeBack, Hosted, NewTable, Played
+from monopoly.server.ops.settings import Rate
 from monopoly.server.refusal import Refusal
-from monopoly.server.restore import restore
-from monopoly.server.settings import Rate
-from monopoly.server.sqlite_store import SqliteStore
-from monopoly.server.store import Change, StoredTable, StoreError
-from monopoly.server.table import Table
-from tests.server.halls import Ear, Hands, begin, hall_in, one_move, sit, soon
+from monopoly.server.store.interface import Change, StoredTable, StoreError
+from monopoly.server.store.sqlite import SqliteStore
+from monopoly.server.tables import lobby, play
+from monopoly.server.tables.restore import restore
+from monopoly.server.tables.runtime import TableRuntime
+from monopoly.server.tables.table import Table
+from monopoly.server.views.position import position_of
+from tests.server.registries import Ear, Hands, begin, one_move, registry_in, sit, soon
 
 pytestmark = pytest.mark.once
 
@@ -33,28 +34,28 @@ TWO = NewTable(name="Ann", bots=["easy"], seats=2, pace=0)
 def test_a_host_who_is_away_is_followed_by_the_next_who_is_there(tmp_path: Path) -> None:
     async def story() -> None:
         times = Hands()
-        async with hall_in(tmp_path, times) as hall:
-            live, _, token, _ = await hall.open(NewTable(name="Ann", seats=4))
-            _, bobs = await live.change(sit("Bob"))  # has never come
-            _, cys = await live.change(sit("Cy"))
-            ann, cy = Ear(hall, live, token), Ear(hall, live, cys)
+        async with registry_in(tmp_path, times) as registry:
+            runtime, _, token, _ = await registry.open(NewTable(name="Ann", seats=4))
+            _, bobs = await runtime.change(sit("Bob"))  # has never come
+            _, cys = await runtime.change(sit("Cy"))
+            ann, cy = Ear(registry, runtime, token), Ear(registry, runtime, cys)
             await ann.hears("welcome")
             await cy.hears("welcome")
             times.go_on(1_000)
-            await hall._look_at(live)
-            assert live.table.host_seat() == 0  # she is there
+            await registry._look_at(runtime)
+            assert runtime.table.host_seat() == 0  # she is there
             await ann.leaves()
             times.go_on(59)
-            await hall._look_at(live)
-            assert live.table.host_seat() == 0
+            await registry._look_at(runtime)
+            assert runtime.table.host_seat() == 0
             times.go_on(2)
-            await hall._look_at(live)
-            assert live.table.host_seat() == 2
-            again = Ear(hall, live, token)  # she comes back, the chair does not
+            await registry._look_at(runtime)
+            assert runtime.table.host_seat() == 2
+            again = Ear(registry, runtime, token)  # she comes back, the chair does not
             await again.hears("welcome")
-            await hall._look_at(live)
-            assert live.table.host_seat() == 2
-            stored = await hall._store.load(live.table.id)
+            await registry._look_at(runtime)
+            assert runtime.table.host_seat() == 2
+            stored = await registry._store.load(runtime.table.id)
             assert stored is not None
             assert isinstance(read_entry(stored.lines[-1].entry), Hosted)
             assert bobs
@@ -65,13 +66,13 @@ def test_a_host_who_is_away_is_followed_by_the_next_who_is_there(tmp_path: Path)
 def test_where_nobody_else_is_there_the_host_stays(tmp_path: Path) -> None:
     async def story() -> None:
         times = Hands()
-        async with hall_in(tmp_path, times) as hall:
-            live, *_ = await hall.open(TWO)
-            watcher = Ear(hall, live)
+        async with registry_in(tmp_path, times) as registry:
+            runtime, *_ = await registry.open(TWO)
+            watcher = Ear(registry, runtime)
             await watcher.hears("welcome")
             times.go_on(10_000)
-            await hall._look_at(live)
-            assert live.table.host_seat() == 0
+            await registry._look_at(runtime)
+            assert runtime.table.host_seat() == 0
 
     asyncio.run(story())
 
@@ -82,32 +83,32 @@ def test_where_nobody_else_is_there_the_host_stays(tmp_path: Path) -> None:
 def test_a_table_that_rests_for_long_is_put_away_and_taken_up_on_demand(tmp_path: Path) -> None:
     async def story() -> None:
         times = Hands()
-        async with hall_in(tmp_path, times) as hall:
-            await hall._resume_all()
-            live, _, token, _ = await hall.open(TWO)
-            await live.change(begin)
-            ann = Ear(hall, live, token)
+        async with registry_in(tmp_path, times) as registry:
+            await registry._resume_all()
+            runtime, _, token, _ = await registry.open(TWO)
+            await runtime.change(begin)
+            ann = Ear(registry, runtime, token)
             await ann.hears("update")
-            await hall.tidy_up()
-            assert live.table.id in hall._tables  # somebody is there
+            await registry.tidy_up()
+            assert runtime.table.id in registry._tables  # somebody is there
             await ann.leaves()
             times.go_on(3_000)
-            await hall.tidy_up()
-            assert live.table.id in hall._tables  # somebody may come back
+            await registry.tidy_up()
+            assert runtime.table.id in registry._tables  # somebody may come back
             times.go_on(10_000)
-            await hall.tidy_up()
-            assert hall._tables == {}
-            version = live.table.version
-            again = await hall.find(live.table.id)
-            assert again is not live
+            await registry.tidy_up()
+            assert registry._tables == {}
+            version = runtime.table.version
+            again = await registry.find(runtime.table.id)
+            assert again is not runtime
             assert again.table.version == version
             for _ in range(100):
                 await asyncio.sleep(0)
             assert again.table.version == version  # who only looks does not make it play on
-            back = Ear(hall, again, token)
+            back = Ear(registry, again, token)
             assert (await back.hears("welcome"))["seat"] == 0
             with pytest.raises(Refusal, match="no such table any more"):
-                await live.change(lambda table: lobby.leave(table, 0, "bot"))
+                await runtime.change(lambda table: lobby.leave(table, 0, "bot"))
 
     asyncio.run(story())
 
@@ -115,13 +116,13 @@ def test_a_table_that_rests_for_long_is_put_away_and_taken_up_on_demand(tmp_path
 def test_a_table_somebody_asks_for_is_not_put_away(tmp_path: Path) -> None:
     async def story() -> None:
         times = Hands()
-        async with hall_in(tmp_path, times) as hall:
-            live, *_ = await hall.open(TWO)
-            await live.change(begin)
+        async with registry_in(tmp_path, times) as registry:
+            runtime, *_ = await registry.open(TWO)
+            await runtime.change(begin)
             times.go_on(10_000)
-            assert await hall.find(live.table.id) is live
-            await hall.tidy_up()
-            assert live.table.id in hall._tables
+            assert await registry.find(runtime.table.id) is runtime
+            await registry.tidy_up()
+            assert runtime.table.id in registry._tables
 
     asyncio.run(story())
 
@@ -129,26 +130,26 @@ def test_a_table_somebody_asks_for_is_not_put_away(tmp_path: Path) -> None:
 def test_the_hour_comes_also_for_a_table_that_was_put_away(tmp_path: Path) -> None:
     async def story() -> None:
         times = Hands()
-        async with hall_in(tmp_path, times, rest_seconds=0.0) as hall:
-            await hall._resume_all()
+        async with registry_in(tmp_path, times, rest_seconds=0.0) as registry:
+            await registry._resume_all()
             wish = NewTable(
                 name="Ann", bots=["easy"], seats=2, rules="statutes-timed", minutes=1440, pace=0
             )
-            live, *_ = await hall.open(wish)
-            await live.change(begin)
+            runtime, *_ = await registry.open(wish)
+            await runtime.change(begin)
             times.go_on(3_600)
-            await hall.tidy_up()
-            assert hall._tables == {}
+            await registry.tidy_up()
+            assert registry._tables == {}
             times.go_on(1440 * 60 - 3_601)
-            await hall.tidy_up()
-            assert hall._tables == {}
+            await registry.tidy_up()
+            assert registry._tables == {}
             times.go_on(1)
-            await hall.tidy_up()
-            found = hall._tables[live.table.id]
+            await registry.tidy_up()
+            found = registry._tables[runtime.table.id]
             times.go_on(61)  # Ann is not there: a bot plays her last turn
 
             def over() -> bool:
-                found._stirred.set()  # the keeper's own watch is not one that is set by hand
+                found._scheduler.wake()  # its own watch is not one that is set by hand
                 return found.table.stage == "over"
 
             await soon(over)
@@ -158,28 +159,28 @@ def test_the_hour_comes_also_for_a_table_that_was_put_away(tmp_path: Path) -> No
 
 def test_who_sits_down_while_the_last_one_leaves_keeps_their_seat(tmp_path: Path) -> None:
     async def story() -> None:
-        async with hall_in(tmp_path, Hands()) as hall:
-            live, *_ = await hall.open(TWO)
-            await live.change(lambda table: lobby.leave(table, 0, "bot"))
-            await live.change(sit("Bob"))
-            await hall.forget_if_empty(live)
-            assert await hall._store.load(live.table.id) is not None
-            assert await hall.find(live.table.id) is live
+        async with registry_in(tmp_path, Hands()) as registry:
+            runtime, *_ = await registry.open(TWO)
+            await runtime.change(lambda table: lobby.leave(table, 0, "bot"))
+            await runtime.change(sit("Bob"))
+            await registry.forget_if_empty(runtime)
+            assert await registry._store.load(runtime.table.id) is not None
+            assert await registry.find(runtime.table.id) is runtime
 
     asyncio.run(story())
 
 
 def test_who_watches_a_table_that_is_given_up_is_told(tmp_path: Path) -> None:
     async def story() -> None:
-        async with hall_in(tmp_path, Hands()) as hall:
-            live, *_ = await hall.open(TWO)
-            watcher = Ear(hall, live)
+        async with registry_in(tmp_path, Hands()) as registry:
+            runtime, *_ = await registry.open(TWO)
+            watcher = Ear(registry, runtime)
             await watcher.hears("welcome")
-            await live.change(lambda table: lobby.leave(table, 0, "bot"))
-            await hall.forget_if_empty(live)
+            await runtime.change(lambda table: lobby.leave(table, 0, "bot"))
+            await registry.forget_if_empty(runtime)
             assert (await watcher.hears("bye"))["code"] == "no-table"
             assert watcher.closed == [4404]
-            late = Ear(hall, live)  # was on the way
+            late = Ear(registry, runtime)  # was on the way
             assert (await late.hears("bye"))["code"] == "no-table"
 
     asyncio.run(story())
@@ -187,22 +188,24 @@ def test_who_watches_a_table_that_is_given_up_is_told(tmp_path: Path) -> None:
 
 def test_a_rematch_raced_by_two_is_one_table_and_can_be_opened_anew(tmp_path: Path) -> None:
     async def story() -> None:
-        async with hall_in(tmp_path, Hands()) as hall:
-            live, ann, *_ = await hall.open(NewTable(name="Ann", seats=3))
-            bob, _ = await live.change(sit("Bob"))
-            await live.change(sit("Cy"))
-            await live.change(begin)
+        async with registry_in(tmp_path, Hands()) as registry:
+            runtime, ann, *_ = await registry.open(NewTable(name="Ann", seats=3))
+            bob, _ = await runtime.change(sit("Bob"))
+            await runtime.change(sit("Cy"))
+            await runtime.change(begin)
             for number in (2, 1):
-                await live.change(partial(lobby.leave, number=number, then="estate"))
-            assert live.table.stage == "over"
-            live.table.seats[1].gone = False  # as if Bob had been ruined instead
-            one, two = await asyncio.gather(hall.rematch(live, ann), hall.rematch(live, bob))
+                await runtime.change(partial(lobby.leave, number=number, then="estate"))
+            assert runtime.table.stage == "over"
+            runtime.table.seats[1].gone = False  # as if Bob had been ruined instead
+            one, two = await asyncio.gather(
+                registry.rematch(runtime, ann), registry.rematch(runtime, bob)
+            )
             assert one[0] is two[0]
             assert [seat.name for seat in one[0].table.seats if seat.has_person] == ["Ann", "Bob"]
             for number in (2, 0):  # a bot sits between them, for Cy who has left
                 await one[0].change(partial(lobby.leave, number=number, then="bot"))
-            await hall.forget_if_empty(one[0])
-            third = await hall.rematch(live, bob)
+            await registry.forget_if_empty(one[0])
+            third = await registry.rematch(runtime, bob)
             assert third[0] is not one[0]
 
     asyncio.run(story())
@@ -212,32 +215,32 @@ def test_a_rematch_asked_for_again_is_the_seat_one_has(tmp_path: Path) -> None:
     """Also after a restart, and by one who left the rematch; but not by another of that name."""
 
     async def story() -> None:
-        async with hall_in(tmp_path, Hands()) as hall:
-            live, ann, *_ = await hall.open(NewTable(name="Ann", seats=3))
-            bob, _ = await live.change(sit("Bob"))
-            await live.change(sit("Cy"))
-            await live.change(begin)
+        async with registry_in(tmp_path, Hands()) as registry:
+            runtime, ann, *_ = await registry.open(NewTable(name="Ann", seats=3))
+            bob, _ = await runtime.change(sit("Bob"))
+            await runtime.change(sit("Cy"))
+            await runtime.change(begin)
             for number in (2, 1):
-                await live.change(partial(lobby.leave, number=number, then="estate"))
-            live.table.seats[1].gone = False  # as if Bob had been ruined instead
-            first = again = await hall.rematch(live, ann)
-            for _ in range(2 * lobby.PASSES_MAX):
-                again = await hall.rematch(live, ann)
+                await runtime.change(partial(lobby.leave, number=number, then="estate"))
+            runtime.table.seats[1].gone = False  # as if Bob had been ruined instead
+            first = again = await registry.rematch(runtime, ann)
+            for _ in range(2 * lobby.SEAT_KEYS_MAX):
+                again = await registry.rematch(runtime, ann)
                 assert again[:2] == first[:2]
             assert again[2] != first[2]
             table = again[0].table
-            assert table.passes.person(again[2], 0.0).person == again[1]
-            assert table.passes.count(again[1]) <= lobby.PASSES_MAX
-            stored = await hall._store.load(table.id)
+            assert table.seat_keys.person(again[2], 0.0).person == again[1]
+            assert table.seat_keys.count(again[1]) <= lobby.SEAT_KEYS_MAX
+            stored = await registry._store.load(table.id)
             assert stored is not None
-            assert len(stored.passes) <= lobby.PASSES_MAX
+            assert len(stored.seat_keys) <= lobby.SEAT_KEYS_MAX
             assert restore(stored, Hands()).seats[0].former == ann
             await again[0].change(sit("bob"))  # a stranger with the link
             with pytest.raises(Refusal) as taken:
-                await hall.rematch(live, bob)
+                await registry.rematch(runtime, bob)
             assert taken.value.code == "name-taken"
             await again[0].change(partial(lobby.leave, number=0, then="bot"))
-            anew = await hall.rematch(live, ann)
+            anew = await registry.rematch(runtime, ann)
             assert anew[0] is again[0]
             assert anew[1] != again[1]
 
@@ -252,31 +255,31 @@ def test_who_always_comes_back_at_once_does_not_hold_up_the_game(tmp_path: Path)
 
     async def story() -> None:
         times = Hands()
-        async with hall_in(tmp_path, times) as hall:
+        async with registry_in(tmp_path, times) as registry:
             wish = NewTable(name="Ann", seats=2, clock=ClockWish(decision=5, grace=0), pace=10_000)
-            live, _, token, _ = await hall.open(wish)
-            await live.change(sit("Bob"))
-            ann = Ear(hall, live, token)
+            runtime, _, token, _ = await registry.open(wish)
+            await runtime.change(sit("Bob"))
+            ann = Ear(registry, runtime, token)
             await ann.hears("welcome")
-            await live.change(begin)
+            await runtime.change(begin)
             for number in range(20):
-                before = played(live)
+                before = played(runtime)
                 times.go_on(5)
-                live._stirred.set()
-                await soon(lambda: live.table.seats[0].bot != "" or live.table.awaited() != 0)
-                if live.table.awaited() == 1 or live.table.seats[1].bot:
+                runtime._scheduler.wake()
+                await soon(lambda: runtime.table.seats[0].bot != "" or runtime.table.awaited() != 0)
+                if runtime.table.awaited() == 1 or runtime.table.seats[1].bot:
                     break
-                assert played(live) > before  # by the time she can come back, it is decided
+                assert played(runtime) > before  # by the time she can come back, it is decided
                 back = ComeBack(id=f"back {number}")
-                await live.change(partial(play.come_back, number=0, message=back))
+                await runtime.change(partial(play.come_back, number=0, message=back))
             else:
                 pytest.fail("she is still at her first turn")
 
     asyncio.run(story())
 
 
-def played(live: LiveTable) -> int:
-    game = live.table.game
+def played(runtime: TableRuntime) -> int:
+    game = runtime.table.game
     return 0 if game is None else game.length
 
 
@@ -285,16 +288,16 @@ def played(live: LiveTable) -> int:
 
 def test_offers_at_the_rate_of_messages_are_slowed_down(tmp_path: Path) -> None:
     async def story() -> None:
-        async with hall_in(tmp_path, Hands(), messages=Rate(1e6, 1e6)) as hall:
+        async with registry_in(tmp_path, Hands(), messages=Rate(1e6, 1e6)) as registry:
             options: dict[str, bool | int | str] = {}
-            live, _, token, _ = await hall.open(
+            runtime, _, token, _ = await registry.open(
                 NewTable(name="Ann", seats=2, rules="statutes-short", options=options, pace=10_000)
             )
-            await live.change(sit("Bob"))
-            await live.change(begin)
-            ann = Ear(hall, live, token)
+            await runtime.change(sit("Bob"))
+            await runtime.change(begin)
+            ann = Ear(registry, runtime, token)
             await ann.hears("update")
-            before = live.table.version
+            before = runtime.table.version
             for number in range(200):
                 # illegal or not: each asks for attention, and each is answered
                 action = {"kind": "offer", "to": 1, "give_cash": number, "get_deeds": [1]}
@@ -304,12 +307,12 @@ def test_offers_at_the_rate_of_messages_are_slowed_down(tmp_path: Path) -> None:
             await soon(lambda: sum(m["type"] == "refused" for m in ann.heard) == 200)
             codes = [m["code"] for m in ann.heard if m["type"] == "refused"]
             assert codes.count("too-fast") >= 150
-            assert live.table.version == before
-            live.table.version = 100_000
+            assert runtime.table.version == before
+            runtime.table.version = 100_000
             ann.say({"type": "chat", "id": "c", "text": "hi"})
             await soon(lambda: ann.heard[-1].get("id") == "c")
             assert ann.heard[-1]["code"] == "too-much"
-            live.table.version = before
+            runtime.table.version = before
 
     asyncio.run(story())
 
@@ -318,15 +321,15 @@ def test_a_start_with_bots_never_stops_half_way(tmp_path: Path) -> None:
     """A table on the brink of having had too much can still begin, with a bot in every seat."""
 
     async def story() -> None:
-        async with hall_in(tmp_path, Hands()) as hall:
-            live, *_ = await hall.open(NewTable(name="Ann", seats=8))
-            while live.table.version < lobby.ENTRIES_BEFORE_MAX - 1:
-                await live.change(lambda table: lobby.add_words(table, 0, str(table.version)))
+        async with registry_in(tmp_path, Hands()) as registry:
+            runtime, *_ = await registry.open(NewTable(name="Ann", seats=8))
+            while runtime.table.version < lobby.ENTRIES_BEFORE_MAX - 1:
+                await runtime.change(lambda table: lobby.add_words(table, 0, str(table.version)))
             with pytest.raises(Refusal):
-                await live.change(lambda table: lobby.start(table, "nobody"))
-            assert live.table.version == lobby.ENTRIES_BEFORE_MAX - 1
-            await live.change(lambda table: lobby.start(table, "easy"))
-            assert live.table.stage == "playing"
+                await runtime.change(lambda table: lobby.start(table, "nobody"))
+            assert runtime.table.version == lobby.ENTRIES_BEFORE_MAX - 1
+            await runtime.change(lambda table: lobby.start(table, "easy"))
+            assert runtime.table.stage == "playing"
 
     asyncio.run(story())
 
@@ -358,23 +361,23 @@ def test_what_could_not_be_stored_is_told_to_nobody(tmp_path: Path) -> None:
         store = Full(tmp_path)
         broken: list[str] = []
         store.on_broken = broken.append
-        async with hall_in(tmp_path, Hands(), store) as hall:
-            live, _, token, _ = await hall.open(TWO)
-            ann, watcher = Ear(hall, live, token), Ear(hall, live)
+        async with registry_in(tmp_path, Hands(), store) as registry:
+            runtime, _, token, _ = await registry.open(TWO)
+            ann, watcher = Ear(registry, runtime, token), Ear(registry, runtime)
             await ann.hears("update")
             await watcher.hears("update")
-            version = live.table.version
+            version = runtime.table.version
             store.full = True
             ann.say({"type": "chat", "id": "c", "text": "will nobody hear me?"})
             assert (await ann.hears("bye"))["code"] == "store"
             # the presence of one less would have told the rest as well
             assert (await watcher.hears("bye"))["code"] == "store"
             assert watcher.versions() == ann.versions() == list(range(1, version + 1))
-            late = Ear(hall, live)
+            late = Ear(registry, runtime)
             assert (await late.hears("bye"))["code"] == "store"
             assert late.versions() == []
             with pytest.raises(StoreError):
-                await live.change(lambda table: lobby.add_words(table, 0, "nor now"))
+                await runtime.change(lambda table: lobby.add_words(table, 0, "nor now"))
             assert "full" in broken[0]
 
     asyncio.run(story())
@@ -400,30 +403,32 @@ def test_a_table_taken_up_after_any_entry_is_where_it_was(
 
     async def story() -> None:
         times = Hands()
-        async with hall_in(tmp_path, times, rest_seconds=0.0) as hall:
+        async with registry_in(tmp_path, times, rest_seconds=0.0) as registry:
             wish = NewTable(name="Ann", seats=4, rules=rules, options=options, bots=["easy"] * 3)
-            live, person, *_ = await hall.open(wish)
-            await live.change(begin)
+            runtime, person, *_ = await registry.open(wish)
+            await runtime.change(begin)
             phases = set()
             for number in range(400):
-                if live.table.stage == "over":
+                if runtime.table.stage == "over":
                     break
-                await live.change(partial(one_move, number=number))
-                game = live.table.game
+                await runtime.change(partial(one_move, number=number))
+                game = runtime.table.game
                 assert game is not None
                 if number % 10 and game.phase in phases:
                     continue
                 phases.add(game.phase)
-                stored = await hall._store.load(live.table.id)
+                stored = await registry._store.load(runtime.table.id)
                 assert stored is not None
-                same(live.table, restore(stored, times), person)
+                same(runtime.table, restore(stored, times), person)
             assert len(phases) > 3, phases
 
     asyncio.run(story())
 
 
 def same(table: Table, again: Table, person: int) -> None:
-    assert again.encoded_position() == table.encoded_position()
+    assert position_of(again.playing().state, again.call) == position_of(
+        table.playing().state, table.call
+    )
     assert again.digest() == table.digest()
     assert (again.version, again.moved, again.call) == (table.version, table.moved, table.call)
     assert (again.earned, again.visits) == (table.earned, table.visits)
@@ -432,23 +437,25 @@ def same(table: Table, again: Table, person: int) -> None:
         mine, theirs = play.legal_actions(table, seat), play.legal_actions(again, seat)
         assert [to_dict(a) for a in mine] == [to_dict(a) for a in theirs]
     for number in range(400):
-        assert again.answers.find(person, f"m{number}") == table.answers.find(person, f"m{number}")
+        assert again.idempotency.find(person, f"m{number}") == table.idempotency.find(
+            person, f"m{number}"
+        )
 
 
 def test_a_clock_set_back_or_forward_neither_loses_nor_repeats_anything(tmp_path: Path) -> None:
     async def story() -> None:
         times = Hands()
-        async with hall_in(tmp_path, times) as hall:
-            live, _, token, _ = await hall.open(TWO)
-            await live.change(begin)
+        async with registry_in(tmp_path, times) as registry:
+            runtime, _, token, _ = await registry.open(TWO)
+            await runtime.change(begin)
             times.shown -= 10 * 86_400
-            ann = Ear(hall, live, token)
+            ann = Ear(registry, runtime, token)
             await ann.hears("update")
             ann.say({"type": "chat", "id": "c", "text": "what time is it?"})
             await ann.hears("done")
-            stored = await hall._store.load(live.table.id)
+            stored = await registry._store.load(runtime.table.id)
             assert stored is not None
-            assert restore(stored, times).version == live.table.version
+            assert restore(stored, times).version == runtime.table.version
             kinds = [type(read_entry(line.entry)) for line in stored.lines]
             assert Began in kinds
             assert Played not in kinds

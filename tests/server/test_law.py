@@ -8,7 +8,7 @@ import pytest
 from monopoly.game.game import Game
 from monopoly.rules.events import Event
 from monopoly.rules.ruleset import OPTIONS, PRESETS, rule_set
-from monopoly.server.law import INSTEAD, clause_of_event
+from monopoly.server.views.citations import INSTEAD, clause_of_event
 from monopoly.statutes.search import load_book
 
 ACTIONS = 600

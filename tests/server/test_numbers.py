@@ -9,11 +9,12 @@ from pathlib import Path
 import pytest
 
 from monopoly.game import actions
-from monopoly.server import effects, play, questions
-from monopoly.server.messages import Act, AskDeed, AskEffect, AskOdds, AskWhyNot, NewTable
+from monopoly.protocol.messages import Act, AskDeed, AskEffect, AskOdds, AskWhyNot, NewTable
 from monopoly.server.refusal import Refusal
-from monopoly.server.table import Table
-from tests.server.halls import Hands, begin, hall_in, one_move, sit
+from monopoly.server.tables import play
+from monopoly.server.tables.table import Table
+from monopoly.server.views import preview, queries
+from tests.server.registries import Hands, begin, one_move, registry_in, sit
 
 HOSTILE = (-(2**40) + 1, -(2**31), -100, -2, -1, 0, 3, 7, 8, 39, 40, 41, 99, 2**31, 2**40 - 1)
 
@@ -36,20 +37,20 @@ def ask_everything(table: Table) -> None:
     for data in hostile_actions():
         for seat in (0, 1):
             with contextlib.suppress(Refusal):
-                effects.effect(table, seat, AskEffect(id="e", action=data))  # type: ignore[arg-type]
+                preview.effect(table, seat, AskEffect(id="e", action=data))  # type: ignore[arg-type]
             if not _is_legal(table, seat, data):
                 act = Act(id="a", version=table.version, action=data)  # type: ignore[arg-type]
                 with pytest.raises(Refusal):
                     play.act(table, seat, act)
     for space in range(40):
-        assert all(0 <= one.chance <= 1 for one in questions.odds(table, odds_of(space)).odds)
+        assert all(0 <= one.chance <= 1 for one in queries.odds(table, odds_of(space)).odds)
         with contextlib.suppress(Refusal):
-            questions.deed(table, AskDeed(id="d", space=space))
+            queries.deed(table, AskDeed(id="d", space=space))
 
 
 def _is_legal(table: Table, seat: int, data: dict[str, object]) -> bool:
     try:
-        return questions.why_not(table, seat, AskWhyNot(id="w", action=data)).legal  # type: ignore[arg-type]
+        return queries.why_not(table, seat, AskWhyNot(id="w", action=data)).legal  # type: ignore[arg-type]
     except Refusal:
         return False
 
@@ -63,22 +64,24 @@ def test_hostile_numbers_in_every_action_are_refused_by_a_rule(tmp_path: Path, r
     assert len(hostile_actions()) > 300
 
     async def story() -> None:
-        async with hall_in(tmp_path, Hands(), rest_seconds=0.0) as hall:
-            live, *_ = await hall.open(NewTable(name="Ann", seats=3, rules=rules, bots=["easy"]))
-            await live.change(sit("Bob"))
-            await live.change(begin)
+        async with registry_in(tmp_path, Hands(), rest_seconds=0.0) as registry:
+            runtime, *_ = await registry.open(
+                NewTable(name="Ann", seats=3, rules=rules, bots=["easy"])
+            )
+            await runtime.change(sit("Bob"))
+            await runtime.change(begin)
             seen: set[str] = set()
             for number in range(150):
-                game = live.table.game
+                game = runtime.table.game
                 assert game is not None
                 if game.over:
                     break
                 if game.phase not in seen or number % 50 == 0:
                     seen.add(game.phase)
-                    before = live.table.version
-                    await live.change(ask_everything)
-                    assert live.table.version == before
-                await live.change(partial(one_move, number=number))
+                    before = runtime.table.version
+                    await runtime.change(ask_everything)
+                    assert runtime.table.version == before
+                await runtime.change(partial(one_move, number=number))
 
     asyncio.run(story())
 
@@ -107,14 +110,14 @@ def rests_after(space: int) -> list[tuple[int, Fraction]]:
 
 def test_the_odds_of_the_next_throw_are_those_of_the_dice_and_the_cards(tmp_path: Path) -> None:
     async def story() -> None:
-        async with hall_in(tmp_path, Hands(), rest_seconds=0.0) as hall:
-            live, *_ = await hall.open(NewTable(name="Ann", seats=2))
-            await live.change(sit("Bob"))
-            await live.change(begin)
+        async with registry_in(tmp_path, Hands(), rest_seconds=0.0) as registry:
+            runtime, *_ = await registry.open(NewTable(name="Ann", seats=2))
+            await runtime.change(sit("Bob"))
+            await runtime.change(begin)
             for space, chance in enumerate(counted_from_go()):
                 told = {
                     one.player: one.chance
-                    for one in questions.odds(live.table, odds_of(space)).odds
+                    for one in queries.odds(runtime.table, odds_of(space)).odds
                 }
                 assert told == dict.fromkeys((0, 1), pytest.approx(float(chance), abs=1e-6)), space
 

@@ -11,10 +11,10 @@ import msgspec
 import pytest
 
 from monopoly.client import NewTable, Server
-from monopoly.server import http
-from monopoly.server.openapi import PARAMETERS, document
+from monopoly.server import refusal
+from monopoly.server.http.openapi import PARAMETERS, document
+from monopoly.server.http.routes import ROUTES
 from monopoly.server.refusal import STATUS
-from monopoly.server.routes import ROUTES
 from tests.limits import TIMEOUT
 
 pytestmark = pytest.mark.once
@@ -75,11 +75,11 @@ def test_every_answer_to_a_host_is_one_that_is_described(server: Server, tmp_pat
 
 
 def test_every_code_is_in_the_protocol() -> None:
-    folder = Path(http.__file__).parent
+    folder = Path(refusal.__file__).parent
     told = Path(__file__).parents[2].joinpath("docs/protocol.md").read_text(encoding="utf-8")
     codes = {
         code
-        for path in folder.glob("*.py")
+        for path in folder.rglob("*.py")
         for code in re.findall(r'Refusal\(\s*"([a-z-]+)"', path.read_text(encoding="utf-8"))
     }
     assert len(codes) > 30

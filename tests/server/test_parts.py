@@ -6,16 +6,16 @@ from monopoly import Game
 from monopoly.bots.next_throw import next_throw_for
 from monopoly.chance.scripted import ScriptedDealer
 from monopoly.chance.seeded import TWO_DICE
+from monopoly.protocol.messages import ClockWish
 from monopoly.rules.board import BANK
 from monopoly.rules.state import FREE, State
-from monopoly.server.access import network_of
-from monopoly.server.clock import Clock
-from monopoly.server.limits import Bucket, Buckets, Counts
-from monopoly.server.messages import ClockWish
-from monopoly.server.metrics import Metrics
+from monopoly.server.http.access import network_of
+from monopoly.server.ops.buckets import Bucket, Buckets, Counts
+from monopoly.server.ops.metrics import Metrics
+from monopoly.server.ops.settings import Rate
 from monopoly.server.refusal import Refusal
-from monopoly.server.settings import Rate
-from monopoly.server.text import checked_chat, checked_name
+from monopoly.server.tables.clock import Clock
+from monopoly.server.tables.text import checked_chat, checked_name
 
 pytestmark = pytest.mark.once
 

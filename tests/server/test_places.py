@@ -9,7 +9,7 @@ import pytest
 from websockets.asyncio.client import ClientConnection, connect
 
 from monopoly.client import Seat, Server
-from monopoly.server.places import Places
+from monopoly.server.websocket.places import Places
 from tests.limits import TIMEOUT
 from tests.server.people import two_at_a_table
 from tests.server.program import Program

@@ -8,11 +8,11 @@ import pytest
 
 from monopoly import Game
 from monopoly.game.actions import CollectSalary, DemandRent, PayPercentageTax, SellHotels, Throw
+from monopoly.protocol.messages import SpaceView
 from monopoly.rules.ruleset import RuleSet, option, preset_names, rule_set
-from monopoly.server.law import clause_for
-from monopoly.server.messages import SpaceView
-from monopoly.server.reminders import REMINDERS, how_worth_is_counted, reminder
-from monopoly.server.shown import board_view
+from monopoly.server.views.board import board_view
+from monopoly.server.views.citations import clause_for
+from monopoly.server.views.reminders import REMINDERS, how_worth_is_counted, reminder
 from monopoly.statutes.search import load_book
 
 SPOKEN_OF = (

@@ -17,9 +17,8 @@ from monopoly import Game
 from monopoly.chance import fair
 from monopoly.client import Player, Server, ServerRefused
 from monopoly.game.actions import Leave
-from monopoly.server import play, replays
-from monopoly.server.law import clause_of_event
-from monopoly.server.messages import (
+from monopoly.protocol.codec import encode, read_entry
+from monopoly.protocol.messages import (
     CallOut,
     Frame,
     NewTable,
@@ -28,18 +27,21 @@ from monopoly.server.messages import (
     Position,
     Replay,
 )
-from monopoly.server.notes import Note, read_entry
-from monopoly.server.position import encode, position_of
-from monopoly.server.position_digest import digest_of
 from monopoly.server.refusal import Refusal
-from monopoly.server.replay_desk import KEPT_MAX, WAITING_MAX, ReplayDesk
-from monopoly.server.table import Table
+from monopoly.server.replay import build
+from monopoly.server.replay.cache import KEPT_MAX, WAITING_MAX, ReplayCache
+from monopoly.server.tables import play
+from monopoly.server.tables.log import EntryMeta
+from monopoly.server.tables.position_digest import digest_of
+from monopoly.server.tables.table import Table
+from monopoly.server.views.citations import clause_of_event
+from monopoly.server.views.position import position_of
 from monopoly.story import Storyteller
 from tests.chance.fair_games import SECRET, a_game, published
 from tests.limits import TIMEOUT
-from tests.server.halls import Hands, begin, hall_in, one_move
 from tests.server.people import play_on, play_to_the_end, short_table, two_at_a_table
 from tests.server.program import know_the_dice
+from tests.server.registries import Hands, begin, one_move, registry_in
 
 pytestmark = pytest.mark.once
 
@@ -66,7 +68,7 @@ def has_gone_on(player: Player, version: int) -> bool:
 
 
 def of_record(lines: list[str]) -> Replay:
-    data = replays.of_record("\n".join(lines).encode(), never)
+    data = build.of_record("\n".join(lines).encode(), never)
     return msgspec.json.decode(data, type=Replay)
 
 
@@ -145,22 +147,25 @@ def test_the_calls_of_the_banker_are_in_the_frames(
         else:
             one_move(table, number)
 
+    def leave(table: Table, seat: int) -> None:
+        play.carry_out(table, seat, Leave(), "bank", EntryMeta())
+
     async def story() -> None:
-        async with hall_in(tmp_path, Hands(), rest_seconds=0.0) as hall:
+        async with registry_in(tmp_path, Hands(), rest_seconds=0.0) as registry:
             options: dict[str, OptionValue] = {"banker": "player", "starting_cash": 50}
             wish = NewTable(name="Ann", seats=3, bots=["easy"] * 2, options=options)
-            live, *_ = await hall.open(wish)
-            await live.change(begin)
+            runtime, *_ = await registry.open(wish)
+            await runtime.change(begin)
             for number in range(200):
-                if live.table.stage == "playing":
-                    await live.change(partial(call_or_move, number=number))
-            while live.table.stage == "playing":
+                if runtime.table.stage == "playing":
+                    await runtime.change(partial(call_or_move, number=number))
+            while runtime.table.stage == "playing":
                 # Not the actor, who may be the Bank.
-                seat = list(live.table.playing().state.retired).index(0)
-                await live.change(lambda t: play.carry_out(t, seat, Leave(), "bank", Note()))  # noqa: B023
-            stored = await hall._store.load(live.table.id)
+                seat = list(runtime.table.playing().state.retired).index(0)
+                await runtime.change(partial(leave, seat=seat))
+            stored = await registry._store.load(runtime.table.id)
             assert stored is not None
-            told = msgspec.json.decode(replays.of_table(stored, Hands(), never), type=Replay)
+            told = msgspec.json.decode(build.of_table(stored, Hands(), never), type=Replay)
             assert told.banks == 0
             entries = [read_entry(line.entry) for line in stored.lines]
             digests = [entry.digest for entry in entries if isinstance(entry, Played)]
@@ -247,9 +252,9 @@ def test_what_is_no_record_is_refused_with_its_line(server: Server) -> None:
         for body in (b"", b"\n\n", b"\xff\xfe", b"[]", b'"', b"\x00" * 100, b"[" * 90_000):
             answer = client.post("/api/replays", content=body)
             assert (answer.status_code, answer.json()["code"]) == (422, "bad-record"), body[:20]
-        answer = client.post("/api/replays", content=b"\n" * (replays.RECORD_MAX + 1))
+        answer = client.post("/api/replays", content=b"\n" * (build.RECORD_MAX + 1))
         assert (answer.status_code, answer.json()["code"]) == (413, "too-big")
-        answer = client.post("/api/replays", content=b"{}\n" * replays.RECORD_LINES_MAX)
+        answer = client.post("/api/replays", content=b"{}\n" * build.RECORD_LINES_MAX)
         assert (answer.status_code, answer.json()["code"]) == (422, "bad-record")
         assert "Only records of up to 5,000 lines" in answer.json()["sentence"]
 
@@ -279,7 +284,7 @@ def test_no_broken_record_is_a_mistake_of_the_server() -> None:
             case _:
                 broken[at] = broken[at][: rng.randrange(len(broken[at]))]
         try:
-            data = replays.of_record("\n".join(broken).encode(), never)
+            data = build.of_record("\n".join(broken).encode(), never)
         except Refusal as refusal:
             codes.append(refusal.code)
         else:
@@ -293,15 +298,15 @@ def test_a_record_has_no_longer_than_its_time() -> None:
     lines = a_game(steps=60).record()
     clock = itertools.count()
     with pytest.raises(Refusal) as refused:
-        replays.of_record("\n".join(lines).encode(), never, lambda: float(next(clock)))
+        build.of_record("\n".join(lines).encode(), never, lambda: float(next(clock)))
     assert (refused.value.code, "too long" in refused.value.sentence) == ("bad-record", True)
-    assert next(clock) == replays.RECORD_SECONDS + 2
+    assert next(clock) == build.RECORD_SECONDS + 2
 
 
 def test_a_record_of_a_long_game_is_replayed() -> None:
     """Several times as long as those that bots play to the end."""
     lines = a_game(steps=4_000).record()
-    assert 4_000 < len(lines) <= replays.RECORD_LINES_MAX
+    assert 4_000 < len(lines) <= build.RECORD_LINES_MAX
     assert len(of_record(lines).frames) > 4_000
 
 
@@ -310,7 +315,7 @@ def test_a_record_of_a_long_game_is_replayed() -> None:
 
 def test_replays_are_made_a_few_at_once_and_the_last_are_kept() -> None:
     async def story() -> None:
-        desk = ReplayDesk()
+        desk = ReplayCache()
         gate, made = asyncio.Event(), []
         loop = asyncio.get_running_loop()
 
@@ -341,5 +346,5 @@ def test_replays_are_made_a_few_at_once_and_the_last_are_kept() -> None:
 def test_a_server_that_goes_down_waits_for_no_replay() -> None:
     lines = a_game(steps=20).record()
     with pytest.raises(Refusal) as refused:
-        replays.of_record("\n".join(lines).encode(), lambda: True)
+        build.of_record("\n".join(lines).encode(), lambda: True)
     assert refused.value.code == "going-down"

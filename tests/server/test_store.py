@@ -8,9 +8,9 @@ from pathlib import Path
 
 import pytest
 
-from monopoly.server.sqlite_file import APPLICATION_ID, FILE_NAME, MIGRATIONS, open_file
-from monopoly.server.sqlite_store import SqliteStore
-from monopoly.server.store import Change, Line, Pass, StoreError, TableError, TableRow
+from monopoly.server.store.interface import Change, Line, SeatKey, StoreError, TableError, TableRow
+from monopoly.server.store.sqlite import SqliteStore
+from monopoly.server.store.sqlite_file import APPLICATION_ID, FILE_NAME, MIGRATIONS, open_file
 from tests.server.program import serve
 
 pytestmark = pytest.mark.once
@@ -24,18 +24,18 @@ def test_what_was_written_is_read_back_in_order(tmp_path: Path) -> None:
     async def story() -> None:
         store = SqliteStore(tmp_path / "new" / "folder")
         row = TableRow("T", "open", 1.0, b"{}")
-        await store.write(Change("T", (line(1), line(2)), row, (Pass(b"h", 1, 9.0),)))
+        await store.write(Change("T", (line(1), line(2)), row, (SeatKey(b"h", 1, 9.0),)))
         await asyncio.gather(*(store.write(Change("T", (line(n),))) for n in range(3, 50)))
         found = await store.load("T")
         assert found is not None
         assert found.row == row
         assert [entry.version for entry in found.lines] == list(range(1, 50))
-        assert found.passes == (Pass(b"h", 1, 9.0),)
+        assert found.seat_keys == (SeatKey(b"h", 1, 9.0),)
         assert [entry.version for entry in await store.lines("T", 40, 3)] == [41, 42, 43]
         await store.write(Change("T", revoked=(1,), row=TableRow("T", "over", 1.0, b"{}")))
         again = await store.load("T")
         assert again is not None
-        assert (again.passes, again.row.stage) == ((), "over")
+        assert (again.seat_keys, again.row.stage) == ((), "over")
         assert await store.unfinished() == []
         await store.forget("T")
         assert await store.load("T") is None

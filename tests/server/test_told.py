@@ -7,15 +7,15 @@ from pathlib import Path
 
 import pytest
 
+from monopoly.protocol.codec import read_entry
+from monopoly.protocol.messages import Act, ActionData, Began, NewTable, Plain, Played, Sentence
 from monopoly.rules.events import CardDrawn, OfferEnded, event_from_dict
-from monopoly.server import play
-from monopoly.server.messages import Act, ActionData, Began, NewTable, Plain, Played, Sentence
-from monopoly.server.notes import read_entry
-from monopoly.server.restore import restore
-from monopoly.server.table import Table
-from monopoly.server.told import Told
-from tests.server.halls import Hands, begin, hall_in, one_move, sit
+from monopoly.server.tables import play
+from monopoly.server.tables.restore import restore
+from monopoly.server.tables.table import Table
+from monopoly.server.views.update import TableUpdates
 from tests.server.positions import begin_at, begin_here_too
+from tests.server.registries import Hands, begin, one_move, registry_in, sit
 
 pytestmark = pytest.mark.once
 
@@ -28,7 +28,7 @@ MOVES_IN_A_TURN = 6  # a throw, buying, and the end; doubles add some
 
 def told_to(table: Table, seat: int | None) -> list[tuple[Began | Played, list[Sentence]]]:
     """Every entry with events, as one client is sent it."""
-    told = Told(table)
+    told = TableUpdates(table)
     found: list[tuple[Began | Played, list[Sentence]]] = []
     for line in table.recent:
         entry = read_entry(told.with_story(line.version, line.entry, seat))
@@ -63,15 +63,15 @@ def test_each_is_told_the_story_as_it_concerns_them(
     begin_here_too(monkeypatch)
 
     async def story() -> None:
-        async with hall_in(tmp_path, Hands(), rest_seconds=0.0) as hall:
-            live, *_ = await hall.open(NewTable(name="Ann", seats=2))
-            await live.change(sit("Bob"))
-            table = live.table
+        async with registry_in(tmp_path, Hands(), rest_seconds=0.0) as registry:
+            runtime, *_ = await registry.open(NewTable(name="Ann", seats=2))
+            await runtime.change(sit("Bob"))
+            table = runtime.table
             begin_at(table.id, BOTH_OWN)
-            await live.change(begin)
+            await runtime.change(begin)
             for number in range(2 * MOVES_IN_A_TURN):
-                await live.change(partial(one_move, number=number))
-            await live.change(offers_come_and_go)
+                await runtime.change(partial(one_move, number=number))
+            await runtime.change(offers_come_and_go)
 
             third = told_to(table, WATCHER)
             for entry, sentences in third:
@@ -89,7 +89,7 @@ def test_each_is_told_the_story_as_it_concerns_them(
             assert {"Bob refuses Ann's offer.", "Ann withdraws the offer to Bob."} <= set(watcher)
             assert "Bob turns your offer down for another." in ann
 
-            stored = await hall._store.load(table.id)
+            stored = await registry._store.load(table.id)
             assert stored is not None
             again = restore(stored, Hands())
             for seat in (0, 1, WATCHER):
@@ -106,19 +106,19 @@ def test_no_offer_ends_without_a_name_among_traders(tmp_path: Path) -> None:
     """Ann offers again and again; bots refuse and counter, and some offers lapse."""
 
     async def story() -> None:
-        async with hall_in(tmp_path, Hands(), rest_seconds=0.0) as hall:
+        async with registry_in(tmp_path, Hands(), rest_seconds=0.0) as registry:
             wish = NewTable(name="Ann", seats=3, rules="wikibook", bots=["hard", "hard"])
-            live, *_ = await hall.open(wish)
-            await live.change(begin)
+            runtime, *_ = await registry.open(wish)
+            await runtime.change(begin)
             ended = 0
             for number in range(10_000):
-                await live.change(partial(one_move, number=number))
-                await live.change(offer_something)
-                for plain, sentence in last_told(live.table):
+                await runtime.change(partial(one_move, number=number))
+                await runtime.change(offer_something)
+                for plain, sentence in last_told(runtime.table):
                     if plain["kind"] == OfferEnded.kind:
                         ended += 1
                         assert not any(letter.isdigit() for letter in sentence.text), sentence
-                if live.table.stage == "over" or ended > 10:
+                if runtime.table.stage == "over" or ended > 10:
                     break
             assert ended > 10
 
