@@ -45,7 +45,7 @@ from tests.server.registries import Hands, begin, one_move, registry_in
 
 pytestmark = pytest.mark.once
 
-GOLDEN = Path(__file__).parents[1] / "golden"
+GOLDEN = Path(__file__).parents[2] / "golden"
 
 
 def never() -> bool:

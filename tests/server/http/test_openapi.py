@@ -19,7 +19,7 @@ from tests.limits import TIMEOUT
 
 pytestmark = pytest.mark.once
 
-ROOT = str(Path(__file__).parents[2])
+ROOT = str(Path(__file__).parents[3])
 
 description = msgspec.json.decode(document())
 
@@ -76,7 +76,7 @@ def test_every_answer_to_a_host_is_one_that_is_described(server: Server, tmp_pat
 
 def test_every_code_is_in_the_protocol() -> None:
     folder = Path(refusal.__file__).parent
-    told = Path(__file__).parents[2].joinpath("docs/protocol.md").read_text(encoding="utf-8")
+    told = Path(__file__).parents[3].joinpath("docs/protocol.md").read_text(encoding="utf-8")
     codes = {
         code
         for path in folder.rglob("*.py")
