@@ -1,5 +1,5 @@
 """The position as it is sent: all that lies open, never the order of a deck. What is stored of it
-is another form, `position_digest.py`, so that this one is free to change."""
+is another form, `tables/position_digest.py`, so that this one is free to change."""
 
 from monopoly.protocol.messages import Bidding, OfferView, Owed, Position, Shortage
 from monopoly.rules import bitset, worth
