@@ -1,12 +1,11 @@
-"""One client at one table. It is never sent anything it must not know, and never waited for: what
-it has not read yet lies in the table's log, from where it is sent at the client's own pace."""
+"""One client at one table, from hello to its end. It is never sent anything it must not know, and
+never waited for."""
 
 import asyncio
 import contextlib
 import logging
 from collections import deque
-from collections.abc import Callable
-from typing import Final, TypeVar
+from typing import Final
 
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
@@ -18,14 +17,11 @@ from monopoly.protocol.messages import (
     CallOut,
     ClientMessage,
     ComeBack,
-    Done,
     Fault,
     Hello,
     Ping,
     Pong,
     Presence,
-    Question,
-    Refused,
     Say,
     ServerMessage,
     Welcome,
@@ -34,21 +30,15 @@ from monopoly.server.ops.buckets import Bucket, milliseconds
 from monopoly.server.ops.settings import Rate
 from monopoly.server.refusal import Refusal
 from monopoly.server.store.interface import StoreError, TableError
-from monopoly.server.tables import play
 from monopoly.server.tables.runtime import TableRuntime
 from monopoly.server.tables.seats import NOBODY, Seat
-from monopoly.server.tables.table import Table
-from monopoly.server.views import update
-from monopoly.server.views.questions import answer_to, seated
 from monopoly.server.views.table import table_view
+from monopoly.server.websocket.commands import Commands
+from monopoly.server.websocket.feed import Feed
 from monopoly.server.websocket.shared import Shared
 
-ENTRIES_MAX: Final = 100  # in one message
 OUTBOX_MAX: Final = 64  # answers waiting to be sent; then nothing more is read
 EXCESS_PER_SECOND: Final = 1.0  # messages beyond the limit that are forgiven
-LATER: Final = ("too-fast", "too-much")  # refusals that the same message may overcome
-
-M = TypeVar("M", Act, CallOut, Say, ComeBack)
 
 _log: Final = logging.getLogger("monopoly.server")
 
@@ -67,9 +57,9 @@ class Connection:
         self._runtime: Final = runtime
         self._table: Final = runtime.table
         self._seat: Seat | None = None
-        self._cursor = 0
+        self._feed: Feed  # these two from hello on
+        self._commands: Commands
         self._welcomed = False
-        self._placed = False  # a position has been sent
         self._outbox: Final[deque[bytes]] = deque()
         self._presence: Presence | None = None
         self._woken: Final = asyncio.Event()
@@ -79,7 +69,6 @@ class Connection:
         self._closed = False
         self._sender: asyncio.Task[None] | None = None
         self._sending_since = 0.0  # a message is on its way since then; 0.0 none is
-        self._story = self._labels = self._positions = False
 
     # --- what the table calls
 
@@ -171,16 +160,15 @@ class Connection:
                 raise Refusal("bad-since", sentence)
             self._take_seat(hello.seat_token or seat_key)
             self._take_place(address)
-            self._cursor = table.version if hello.since is None else hello.since
-            self._story = "story" in hello.want
-            self._labels = "labels" in hello.want
-            self._positions = "positions" in hello.want
+            person = self.seat_person
+            self._feed = Feed(runtime, self._updates, self._store, hello, person)
+            self._commands = Commands(runtime, person, self._metrics)
             await runtime.join(self, self._seat)
             welcome = Welcome(
                 protocol=PROTOCOL,
                 table=table_view(table, runtime.watchers),
                 seat=table.seat_of(self.seat_person),
-                since=self._cursor,
+                since=self._feed.version,
             )
         self._outbox.append(encode(welcome))
         self._woken.set()
@@ -271,66 +259,14 @@ class Connection:
 
     async def _handle(self, message: ClientMessage) -> None:
         match message:
-            case Act():
-                await self._do(message, self._act)
-            case CallOut():
-                await self._do(message, play.call)
-            case Say():
-                await self._do(message, self._say)
-            case ComeBack():
-                await self._do(message, play.come_back)
+            case Act() | CallOut() | Say() | ComeBack():
+                self._answer(await self._commands.carry_out(message))
             case Ping():
-                self._answer(Pong(id=message.id, version=self._told_version()))
+                self._answer(Pong(id=message.id, version=self._feed.version))
             case Hello():
                 raise Refusal("bad-message", "Hello has been said.")
             case _:
-                await self._answer_question(message)
-
-    async def _do(self, message: M, how: Callable[[Table, int, M], None]) -> None:
-        def do(table: Table) -> Done | Refused:
-            known = table.idempotency.find(self.seat_person, message.id)
-            if known is not None:
-                return known
-            try:
-                how(table, self._seat_number(), message)
-            except Refusal as refusal:
-                answer = refusal.answer(message.id, table.version)
-                if refusal.code not in LATER:
-                    table.idempotency.keep(self.seat_person, answer)
-                return answer
-            done = table.idempotency.find(self.seat_person, message.id)
-            return done or Done(id=message.id, version=table.version)
-
-        answer = await self._runtime.change(do)
-        if isinstance(answer, Refused):
-            self._metrics.refuse(answer.code)
-        self._answer(answer)
-
-    def _say(self, table: Table, number: int, message: Say) -> None:
-        self._runtime.check_chat(self.seat_person)
-        play.say(table, number, message)
-
-    def _act(self, table: Table, number: int, message: Act) -> None:
-        if message.action.get("kind") in play.OFFERS:
-            table.check_room()
-            self._runtime.check_offer(self.seat_person)
-        play.act(table, number, message)
-
-    async def _answer_question(self, message: Question) -> None:
-        async with self._runtime.lock:
-            self._runtime.check_stored()
-            try:
-                seat = self._table.seat_of(self.seat_person)
-                answer: ServerMessage = answer_to(self._table, seat, message)
-            except Refusal as refusal:
-                answer = refusal.answer(message.id, self._table.version)
-        self._answer(answer)
-
-    def _seat_number(self) -> int:
-        return seated(self._table.seat_of(self.seat_person))
-
-    def _told_version(self) -> int:
-        return self._cursor
+                self._answer(await self._commands.find_out(message))
 
     # --- sending
 
@@ -371,10 +307,11 @@ class Connection:
     async def _send_what_there_is(self) -> None:
         """What has happened first, then the answers: who reads an answer has seen its effect."""
         if not self._welcomed:
+            self._welcomed = True
             await self._send(self._outbox.popleft())
         answers = len(self._outbox)
-        while self._cursor < self._table.version or not self._welcomed:
-            await self._send(await self._next_update())
+        while self._feed.has_more:
+            await self._send(await self._feed.next_update())
         for _ in range(answers):
             await self._send(self._outbox.popleft())
         self._drained.set()
@@ -383,36 +320,6 @@ class Connection:
             await self._send(encode(presence))
         if self._outbox:
             self._woken.set()
-
-    async def _next_update(self) -> bytes:
-        oldest = self._table.recent[0].version if self._table.recent else 0
-        if self._cursor + 1 < oldest:
-            lines = await self._store.lines(self._table.id, self._cursor, ENTRIES_MAX)
-            self._cursor = lines[-1].version
-            return update.update([self._worded(line.version, line.entry) for line in lines], None)
-        async with self._runtime.lock:
-            self._runtime.check_stored()
-            found: list[bytes] = []
-            for line in reversed(self._table.recent):
-                if line.version <= self._cursor:
-                    break
-                found.append(self._worded(line.version, line.entry))
-            found.reverse()
-            self._cursor = self._table.version
-            now = self._updates.now(
-                self._table.seat_of(self.seat_person),
-                labels=self._labels,
-                with_position=self._positions or not self._placed,
-            )
-            self._welcomed = True
-            self._placed = self._table.game is not None
-        return update.update(found, now)
-
-    def _worded(self, version: int, entry: bytes) -> bytes:
-        if not self._story:
-            return entry
-        seat = self._table.seat_of(self.seat_person)
-        return self._updates.with_story(version, entry, seat)
 
     async def _send(self, frame: bytes) -> None:
         self._sending_since = self._table.times.steady()
