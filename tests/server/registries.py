@@ -1,4 +1,4 @@
-"""Halls without a network, by a clock that is set by hand; and who sits in them."""
+"""Tables without a network, by clocks that are set by hand; and who sits at them."""
 
 import asyncio
 from collections.abc import AsyncIterator, Callable
@@ -25,7 +25,7 @@ from tests.limits import TIMEOUT
 
 
 @dataclass(slots=True)
-class Hands(Times):
+class ManualTimes(Times):
     """Clocks that stand still until they are set."""
 
     shown: float = 1_000_000.0
@@ -60,7 +60,7 @@ async def soon(condition: Callable[[], bool]) -> None:
             await asyncio.sleep(0)
 
 
-class Ear:
+class FakeClient:
     """A client's end of a connection, without a network."""
 
     def __init__(

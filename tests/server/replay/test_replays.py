@@ -41,7 +41,7 @@ from tests.chance.fair_games import SECRET, a_game, published
 from tests.limits import TIMEOUT
 from tests.server.people import play_on, play_to_the_end, short_table, two_at_a_table
 from tests.server.program import know_the_dice
-from tests.server.registries import Hands, begin, one_move, registry_in
+from tests.server.registries import ManualTimes, begin, one_move, registry_in
 
 pytestmark = pytest.mark.once
 
@@ -151,7 +151,7 @@ def test_the_calls_of_the_banker_are_in_the_frames(
         play.carry_out(table, seat, Leave(), "bank", EntryMeta())
 
     async def story() -> None:
-        async with registry_in(tmp_path, Hands(), rest_seconds=0.0) as registry:
+        async with registry_in(tmp_path, ManualTimes(), rest_seconds=0.0) as registry:
             options: dict[str, OptionValue] = {"banker": "player", "starting_cash": 50}
             wish = NewTable(name="Ann", seats=3, bots=["easy"] * 2, options=options)
             runtime, *_ = await registry.open(wish)
@@ -165,7 +165,7 @@ def test_the_calls_of_the_banker_are_in_the_frames(
                 await runtime.change(partial(leave, seat=seat))
             stored = await registry._store.load(runtime.table.id)
             assert stored is not None
-            told = msgspec.json.decode(build.of_table(stored, Hands(), never), type=Replay)
+            told = msgspec.json.decode(build.of_table(stored, ManualTimes(), never), type=Replay)
             assert told.banks == 0
             entries = [read_entry(line.entry) for line in stored.lines]
             digests = [entry.digest for entry in entries if isinstance(entry, Played)]

@@ -21,7 +21,7 @@ from monopoly.server.tables.restore import restore
 from monopoly.server.tables.runtime import TableRuntime
 from monopoly.server.tables.table import Table
 from monopoly.server.views.position import position_of
-from tests.server.registries import Ear, Hands, begin, one_move, registry_in, sit, soon
+from tests.server.registries import FakeClient, ManualTimes, begin, one_move, registry_in, sit, soon
 
 pytestmark = pytest.mark.once
 
@@ -33,12 +33,12 @@ TWO = NewTable(name="Ann", bots=["easy"], seats=2, pace=0)
 
 def test_a_host_who_is_away_is_followed_by_the_next_who_is_there(tmp_path: Path) -> None:
     async def story() -> None:
-        times = Hands()
+        times = ManualTimes()
         async with registry_in(tmp_path, times) as registry:
             runtime, _, token, _ = await registry.open(NewTable(name="Ann", seats=4))
             _, bobs = await runtime.change(sit("Bob"))  # has never come
             _, cys = await runtime.change(sit("Cy"))
-            ann, cy = Ear(registry, runtime, token), Ear(registry, runtime, cys)
+            ann, cy = FakeClient(registry, runtime, token), FakeClient(registry, runtime, cys)
             await ann.hears("welcome")
             await cy.hears("welcome")
             times.go_on(1_000)
@@ -51,7 +51,7 @@ def test_a_host_who_is_away_is_followed_by_the_next_who_is_there(tmp_path: Path)
             times.go_on(2)
             await registry._look_at(runtime)
             assert runtime.table.host_seat() == 2
-            again = Ear(registry, runtime, token)  # she comes back, the chair does not
+            again = FakeClient(registry, runtime, token)  # she comes back, the chair does not
             await again.hears("welcome")
             await registry._look_at(runtime)
             assert runtime.table.host_seat() == 2
@@ -65,10 +65,10 @@ def test_a_host_who_is_away_is_followed_by_the_next_who_is_there(tmp_path: Path)
 
 def test_where_nobody_else_is_there_the_host_stays(tmp_path: Path) -> None:
     async def story() -> None:
-        times = Hands()
+        times = ManualTimes()
         async with registry_in(tmp_path, times) as registry:
             runtime, *_ = await registry.open(TWO)
-            watcher = Ear(registry, runtime)
+            watcher = FakeClient(registry, runtime)
             await watcher.hears("welcome")
             times.go_on(10_000)
             await registry._look_at(runtime)
@@ -82,12 +82,12 @@ def test_where_nobody_else_is_there_the_host_stays(tmp_path: Path) -> None:
 
 def test_a_table_that_rests_for_long_is_put_away_and_taken_up_on_demand(tmp_path: Path) -> None:
     async def story() -> None:
-        times = Hands()
+        times = ManualTimes()
         async with registry_in(tmp_path, times) as registry:
             await registry._resume_all()
             runtime, _, token, _ = await registry.open(TWO)
             await runtime.change(begin)
-            ann = Ear(registry, runtime, token)
+            ann = FakeClient(registry, runtime, token)
             await ann.hears("update")
             await registry.tidy_up()
             assert runtime.table.id in registry._tables  # somebody is there
@@ -105,7 +105,7 @@ def test_a_table_that_rests_for_long_is_put_away_and_taken_up_on_demand(tmp_path
             for _ in range(100):
                 await asyncio.sleep(0)
             assert again.table.version == version  # who only looks does not make it play on
-            back = Ear(registry, again, token)
+            back = FakeClient(registry, again, token)
             assert (await back.hears("welcome"))["seat"] == 0
             with pytest.raises(Refusal, match="no such table any more"):
                 await runtime.change(lambda table: lobby.leave(table, 0, "bot"))
@@ -115,7 +115,7 @@ def test_a_table_that_rests_for_long_is_put_away_and_taken_up_on_demand(tmp_path
 
 def test_a_table_somebody_asks_for_is_not_put_away(tmp_path: Path) -> None:
     async def story() -> None:
-        times = Hands()
+        times = ManualTimes()
         async with registry_in(tmp_path, times) as registry:
             runtime, *_ = await registry.open(TWO)
             await runtime.change(begin)
@@ -129,7 +129,7 @@ def test_a_table_somebody_asks_for_is_not_put_away(tmp_path: Path) -> None:
 
 def test_the_hour_comes_also_for_a_table_that_was_put_away(tmp_path: Path) -> None:
     async def story() -> None:
-        times = Hands()
+        times = ManualTimes()
         async with registry_in(tmp_path, times, rest_seconds=0.0) as registry:
             await registry._resume_all()
             wish = NewTable(
@@ -159,7 +159,7 @@ def test_the_hour_comes_also_for_a_table_that_was_put_away(tmp_path: Path) -> No
 
 def test_who_sits_down_while_the_last_one_leaves_keeps_their_seat(tmp_path: Path) -> None:
     async def story() -> None:
-        async with registry_in(tmp_path, Hands()) as registry:
+        async with registry_in(tmp_path, ManualTimes()) as registry:
             runtime, *_ = await registry.open(TWO)
             await runtime.change(lambda table: lobby.leave(table, 0, "bot"))
             await runtime.change(sit("Bob"))
@@ -172,15 +172,15 @@ def test_who_sits_down_while_the_last_one_leaves_keeps_their_seat(tmp_path: Path
 
 def test_who_watches_a_table_that_is_given_up_is_told(tmp_path: Path) -> None:
     async def story() -> None:
-        async with registry_in(tmp_path, Hands()) as registry:
+        async with registry_in(tmp_path, ManualTimes()) as registry:
             runtime, *_ = await registry.open(TWO)
-            watcher = Ear(registry, runtime)
+            watcher = FakeClient(registry, runtime)
             await watcher.hears("welcome")
             await runtime.change(lambda table: lobby.leave(table, 0, "bot"))
             await registry.forget_if_empty(runtime)
             assert (await watcher.hears("bye"))["code"] == "no-table"
             assert watcher.closed == [4404]
-            late = Ear(registry, runtime)  # was on the way
+            late = FakeClient(registry, runtime)  # was on the way
             assert (await late.hears("bye"))["code"] == "no-table"
 
     asyncio.run(story())
@@ -188,7 +188,7 @@ def test_who_watches_a_table_that_is_given_up_is_told(tmp_path: Path) -> None:
 
 def test_a_rematch_raced_by_two_is_one_table_and_can_be_opened_anew(tmp_path: Path) -> None:
     async def story() -> None:
-        async with registry_in(tmp_path, Hands()) as registry:
+        async with registry_in(tmp_path, ManualTimes()) as registry:
             runtime, ann, *_ = await registry.open(NewTable(name="Ann", seats=3))
             bob, _ = await runtime.change(sit("Bob"))
             await runtime.change(sit("Cy"))
@@ -215,7 +215,7 @@ def test_a_rematch_asked_for_again_is_the_seat_one_has(tmp_path: Path) -> None:
     """Also after a restart, and by one who left the rematch; but not by another of that name."""
 
     async def story() -> None:
-        async with registry_in(tmp_path, Hands()) as registry:
+        async with registry_in(tmp_path, ManualTimes()) as registry:
             runtime, ann, *_ = await registry.open(NewTable(name="Ann", seats=3))
             bob, _ = await runtime.change(sit("Bob"))
             await runtime.change(sit("Cy"))
@@ -234,7 +234,7 @@ def test_a_rematch_asked_for_again_is_the_seat_one_has(tmp_path: Path) -> None:
             stored = await registry._store.load(table.id)
             assert stored is not None
             assert len(stored.seat_keys) <= lobby.SEAT_KEYS_MAX
-            assert restore(stored, Hands()).seats[0].former == ann
+            assert restore(stored, ManualTimes()).seats[0].former == ann
             await again[0].change(sit("bob"))  # a stranger with the link
             with pytest.raises(Refusal) as taken:
                 await registry.rematch(runtime, bob)
@@ -254,12 +254,12 @@ def test_who_always_comes_back_at_once_does_not_hold_up_the_game(tmp_path: Path)
     """Out of time, a bot decides; taking the seat back gives no new time for the same decision."""
 
     async def story() -> None:
-        times = Hands()
+        times = ManualTimes()
         async with registry_in(tmp_path, times) as registry:
             wish = NewTable(name="Ann", seats=2, clock=ClockWish(decision=5, grace=0), pace=10_000)
             runtime, _, token, _ = await registry.open(wish)
             await runtime.change(sit("Bob"))
-            ann = Ear(registry, runtime, token)
+            ann = FakeClient(registry, runtime, token)
             await ann.hears("welcome")
             await runtime.change(begin)
             for number in range(20):
@@ -288,14 +288,14 @@ def played(runtime: TableRuntime) -> int:
 
 def test_offers_at_the_rate_of_messages_are_slowed_down(tmp_path: Path) -> None:
     async def story() -> None:
-        async with registry_in(tmp_path, Hands(), messages=Rate(1e6, 1e6)) as registry:
+        async with registry_in(tmp_path, ManualTimes(), messages=Rate(1e6, 1e6)) as registry:
             options: dict[str, bool | int | str] = {}
             runtime, _, token, _ = await registry.open(
                 NewTable(name="Ann", seats=2, rules="statutes-short", options=options, pace=10_000)
             )
             await runtime.change(sit("Bob"))
             await runtime.change(begin)
-            ann = Ear(registry, runtime, token)
+            ann = FakeClient(registry, runtime, token)
             await ann.hears("update")
             before = runtime.table.version
             for number in range(200):
@@ -321,7 +321,7 @@ def test_a_start_with_bots_never_stops_half_way(tmp_path: Path) -> None:
     """A table on the brink of having had too much can still begin, with a bot in every seat."""
 
     async def story() -> None:
-        async with registry_in(tmp_path, Hands()) as registry:
+        async with registry_in(tmp_path, ManualTimes()) as registry:
             runtime, *_ = await registry.open(NewTable(name="Ann", seats=8))
             while runtime.table.version < lobby.ENTRIES_BEFORE_MAX - 1:
                 await runtime.change(lambda table: lobby.add_words(table, 0, str(table.version)))
@@ -361,9 +361,9 @@ def test_what_could_not_be_stored_is_told_to_nobody(tmp_path: Path) -> None:
         store = Full(tmp_path)
         broken: list[str] = []
         store.on_broken = broken.append
-        async with registry_in(tmp_path, Hands(), store) as registry:
+        async with registry_in(tmp_path, ManualTimes(), store) as registry:
             runtime, _, token, _ = await registry.open(TWO)
-            ann, watcher = Ear(registry, runtime, token), Ear(registry, runtime)
+            ann, watcher = FakeClient(registry, runtime, token), FakeClient(registry, runtime)
             await ann.hears("update")
             await watcher.hears("update")
             version = runtime.table.version
@@ -373,7 +373,7 @@ def test_what_could_not_be_stored_is_told_to_nobody(tmp_path: Path) -> None:
             # the presence of one less would have told the rest as well
             assert (await watcher.hears("bye"))["code"] == "store"
             assert watcher.versions() == ann.versions() == list(range(1, version + 1))
-            late = Ear(registry, runtime)
+            late = FakeClient(registry, runtime)
             assert (await late.hears("bye"))["code"] == "store"
             assert late.versions() == []
             with pytest.raises(StoreError):
@@ -402,7 +402,7 @@ def test_a_table_taken_up_after_any_entry_is_where_it_was(
     legal actions, the same answers to messages sent again."""
 
     async def story() -> None:
-        times = Hands()
+        times = ManualTimes()
         async with registry_in(tmp_path, times, rest_seconds=0.0) as registry:
             wish = NewTable(name="Ann", seats=4, rules=rules, options=options, bots=["easy"] * 3)
             runtime, person, *_ = await registry.open(wish)
@@ -444,12 +444,12 @@ def same(table: Table, again: Table, person: int) -> None:
 
 def test_a_clock_set_back_or_forward_neither_loses_nor_repeats_anything(tmp_path: Path) -> None:
     async def story() -> None:
-        times = Hands()
+        times = ManualTimes()
         async with registry_in(tmp_path, times) as registry:
             runtime, _, token, _ = await registry.open(TWO)
             await runtime.change(begin)
             times.shown -= 10 * 86_400
-            ann = Ear(registry, runtime, token)
+            ann = FakeClient(registry, runtime, token)
             await ann.hears("update")
             ann.say({"type": "chat", "id": "c", "text": "what time is it?"})
             await ann.hears("done")

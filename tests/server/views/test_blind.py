@@ -15,7 +15,7 @@ from monopoly.server.tables.restore import restore
 from monopoly.server.tables.table import Table
 from monopoly.server.views.position import position_of
 from tests.server.positions import begin_at, begin_here_too
-from tests.server.registries import Ear, Hands, begin, registry_in, sit, soon
+from tests.server.registries import FakeClient, ManualTimes, begin, registry_in, sit, soon
 
 pytestmark = pytest.mark.once
 
@@ -32,10 +32,10 @@ EVERYTHING = ("positions", "labels", "story")
 CLAUSE = "10 MCS 110(c)"
 
 
-async def moment(ear: Ear) -> dict[str, object]:
+async def moment(client: FakeClient) -> dict[str, object]:
     """What a new connection is told of the moment, after all that led to it."""
-    await soon(lambda: any("now" in message for message in ear.heard))
-    found = next(message["now"] for message in ear.heard if "now" in message)
+    await soon(lambda: any("now" in message for message in client.heard))
+    found = next(message["now"] for message in client.heard if "now" in message)
     assert isinstance(found, dict)
     return found
 
@@ -65,12 +65,14 @@ def questions(table: Table, seat: int) -> list[dict[str, object]]:
     return [{**message, "id": f"q{number}"} for number, message in enumerate(asked)]
 
 
-async def ask_all(ear: Ear, asked: list[dict[str, object]]) -> dict[str, dict[str, object]]:
+async def ask_all(
+    client: FakeClient, asked: list[dict[str, object]]
+) -> dict[str, dict[str, object]]:
     def answers() -> dict[str, dict[str, object]]:
-        return {str(one["id"]): one for one in ear.heard if "id" in one}
+        return {str(one["id"]): one for one in client.heard if "id" in one}
 
     for message in asked:
-        ear.say(message)
+        client.say(message)
     await soon(lambda: len(answers()) == len(asked))
     return answers()
 
@@ -81,20 +83,26 @@ def test_nobody_is_told_any_worth_until_the_tax_is_chosen(
     begin_here_too(monkeypatch)
 
     async def story() -> None:
-        async with registry_in(tmp_path, Hands(), rest_seconds=0.0) as registry:
+        async with registry_in(tmp_path, ManualTimes(), rest_seconds=0.0) as registry:
             runtime, _, anns, _ = await registry.open(TWO)
             _, bobs = await runtime.change(sit("Bob"))
             begin_at(runtime.table.id, TAX)
             await runtime.change(begin)
             table = runtime.table
             tokens = (anns, bobs)
-            sitting = [Ear(registry, runtime, token, EVERYTHING) for token in tokens]
-            ears = [*sitting, Ear(registry, runtime), Ear(registry, runtime, "", EVERYTHING)]
-            for ear in ears:
-                await moment(ear)
-            answers = [await ask_all(ear, questions(table, i)) for i, ear in enumerate(sitting)]
-            for ear in ears:
-                found = list(worths(ear.heard))
+            sitting = [FakeClient(registry, runtime, token, EVERYTHING) for token in tokens]
+            clients = [
+                *sitting,
+                FakeClient(registry, runtime),
+                FakeClient(registry, runtime, "", EVERYTHING),
+            ]
+            for client in clients:
+                await moment(client)
+            answers = [
+                await ask_all(client, questions(table, i)) for i, client in enumerate(sitting)
+            ]
+            for client in clients:
+                found = list(worths(client.heard))
                 assert found
                 assert all(one in ([], None) for one in found)
             own, other = answers[CHOOSER]["q0"], answers[1 - CHOOSER]["q0"]
@@ -103,9 +111,9 @@ def test_nobody_is_told_any_worth_until_the_tax_is_chosen(
             act = Act(id="tax", version=version, action={"kind": "pay-percentage-tax"})
             await runtime.change(lambda table: play.act(table, CHOOSER, act))
             whole = position_of(table.playing().state).worth
-            for ear in [*sitting, ears[-1]]:
-                await soon(lambda ear=ear: ear.versions()[-1] > version)  # type: ignore[misc]
-                assert list(worths(ear.heard))[-1] == whole
+            for client in [*sitting, clients[-1]]:
+                await soon(lambda client=client: client.versions()[-1] > version)  # type: ignore[misc]
+                assert list(worths(client.heard))[-1] == whole
 
     asyncio.run(story())
 
@@ -116,7 +124,7 @@ def test_what_is_stored_and_digested_is_the_whole_position(
     begin_here_too(monkeypatch)
 
     async def story() -> None:
-        async with registry_in(tmp_path, Hands(), rest_seconds=0.0) as registry:
+        async with registry_in(tmp_path, ManualTimes(), rest_seconds=0.0) as registry:
             runtime, _, token, _ = await registry.open(TWO)
             await runtime.change(sit("Bob"))
             begin_at(runtime.table.id, TAX)
@@ -130,11 +138,11 @@ def test_what_is_stored_and_digested_is_the_whole_position(
             last = read_entry(table.recent[-1].entry)
             assert isinstance(last, Played)
             assert last.digest == digest_of(encoded)
-            ann = Ear(registry, runtime, token)
+            ann = FakeClient(registry, runtime, token)
             assert (await moment(ann))["digest"] == last.digest
             stored = await registry._store.load(table.id)
             assert stored is not None
-            again = restore(stored, Hands()).playing().state
+            again = restore(stored, ManualTimes()).playing().state
             assert encode(position_of(again)) == encoded
 
     asyncio.run(story())

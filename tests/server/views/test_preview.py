@@ -37,7 +37,7 @@ from monopoly.server.views import preview, queries
 from monopoly.server.views.blind import is_blind
 from monopoly.server.views.position import position_of
 from tests.server.program import know_the_dice
-from tests.server.registries import Hands, begin, one_move, registry_in, sit
+from tests.server.registries import ManualTimes, begin, one_move, registry_in, sit
 
 pytestmark = pytest.mark.once
 
@@ -272,7 +272,7 @@ def test_the_debt_that_is_due_is_told_apart_from_those_that_follow(tmp_path: Pat
         return queries.funds(table, 0, AskFunds(id="f"))
 
     async def story() -> None:
-        async with registry_in(tmp_path, Hands(), rest_seconds=0.0) as registry:
+        async with registry_in(tmp_path, ManualTimes(), rest_seconds=0.0) as registry:
             runtime, *_ = await registry.open(NewTable(name="Ann", seats=2))
             await runtime.change(sit("Bob"))
             await runtime.change(begin)
@@ -328,7 +328,7 @@ def test_an_effect_is_what_the_action_does(
             check_against_doing(table, seat, rng.choice(eager + choices), seen)
 
     async def story() -> None:
-        async with registry_in(tmp_path, Hands(), rest_seconds=0.0) as registry:
+        async with registry_in(tmp_path, ManualTimes(), rest_seconds=0.0) as registry:
             runtime, *_ = await registry.open(
                 NewTable(name="Ann", seats=3, rules=rules, options=options)
             )
@@ -347,7 +347,7 @@ def test_an_effect_is_what_the_action_does(
 
 def test_an_effect_of_nonsense_is_a_refusal_and_changes_nothing(tmp_path: Path) -> None:
     async def story() -> None:
-        async with registry_in(tmp_path, Hands(), rest_seconds=0.0) as registry:
+        async with registry_in(tmp_path, ManualTimes(), rest_seconds=0.0) as registry:
             runtime, *_ = await registry.open(NewTable(name="Ann", seats=2))
             with pytest.raises(Refusal) as early:
                 preview.effect(runtime.table, 0, AskEffect(id="e", action={"kind": "throw"}))
@@ -376,7 +376,7 @@ def test_what_is_given_for_nothing_is_told_to_who_gives_it(tmp_path: Path) -> No
     not to who only receives."""
 
     async def story() -> None:
-        async with registry_in(tmp_path, Hands(), rest_seconds=0.0) as registry:
+        async with registry_in(tmp_path, ManualTimes(), rest_seconds=0.0) as registry:
             runtime, *_ = await registry.open(NewTable(name="Ann", seats=2))
             await runtime.change(sit("Bob"))
             await runtime.change(begin)

@@ -15,7 +15,7 @@ from monopoly.server.tables.restore import restore
 from monopoly.server.tables.table import Table
 from monopoly.server.views.update import TableUpdates
 from tests.server.positions import begin_at, begin_here_too
-from tests.server.registries import Hands, begin, one_move, registry_in, sit
+from tests.server.registries import ManualTimes, begin, one_move, registry_in, sit
 
 pytestmark = pytest.mark.once
 
@@ -63,7 +63,7 @@ def test_each_is_told_the_story_as_it_concerns_them(
     begin_here_too(monkeypatch)
 
     async def story() -> None:
-        async with registry_in(tmp_path, Hands(), rest_seconds=0.0) as registry:
+        async with registry_in(tmp_path, ManualTimes(), rest_seconds=0.0) as registry:
             runtime, *_ = await registry.open(NewTable(name="Ann", seats=2))
             await runtime.change(sit("Bob"))
             table = runtime.table
@@ -91,7 +91,7 @@ def test_each_is_told_the_story_as_it_concerns_them(
 
             stored = await registry._store.load(table.id)
             assert stored is not None
-            again = restore(stored, Hands())
+            again = restore(stored, ManualTimes())
             for seat in (0, 1, WATCHER):
                 assert told_to(again, seat) == told_to(table, seat)
 
@@ -106,7 +106,7 @@ def test_no_offer_ends_without_a_name_among_traders(tmp_path: Path) -> None:
     """Ann offers again and again; bots refuse and counter, and some offers lapse."""
 
     async def story() -> None:
-        async with registry_in(tmp_path, Hands(), rest_seconds=0.0) as registry:
+        async with registry_in(tmp_path, ManualTimes(), rest_seconds=0.0) as registry:
             wish = NewTable(name="Ann", seats=3, rules="wikibook", bots=["hard", "hard"])
             runtime, *_ = await registry.open(wish)
             await runtime.change(begin)

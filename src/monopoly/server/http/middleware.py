@@ -13,7 +13,6 @@ from monopoly.server.http.limits import limits_of
 from monopoly.server.services import services_of
 
 SAFE: Final = {"cache-control": "no-store", "x-content-type-options": "nosniff"}
-STARTS: Final = ("http.response.start", "websocket.http.response.start")
 
 
 class SafeHeaders:
@@ -24,13 +23,14 @@ class SafeHeaders:
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         async def send_safely(message: Message) -> None:
-            if message["type"] in STARTS:
+            if message["type"] == "http.response.start":
                 headers = MutableHeaders(scope=message)
                 for name, value in SAFE.items():
                     headers.setdefault(name, value)
             await send(message)
 
-        await self._app(scope, receive, send if scope["type"] == "lifespan" else send_safely)
+        # a WebSocket sends without end, and has no headers
+        await self._app(scope, receive, send_safely if scope["type"] == "http" else send)
 
 
 class CountRequests:

@@ -16,7 +16,7 @@ class EntryMeta(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     reserve: list[int] = []  # milliseconds of each seat, where a decision used some
 
 
-_NOTES: Final = msgspec.json.Decoder(EntryMeta)
+_METAS: Final = msgspec.json.Decoder(EntryMeta)
 
 
 def line_of(entry: LogEntry, meta: EntryMeta) -> Line:
@@ -24,4 +24,4 @@ def line_of(entry: LogEntry, meta: EntryMeta) -> Line:
 
 
 def read_meta(data: bytes) -> EntryMeta:
-    return _NOTES.decode(data)
+    return _METAS.decode(data)

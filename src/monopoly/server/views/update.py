@@ -163,7 +163,7 @@ def sentences(
     ]
 
 
-def update(entries: list[bytes], now: bytes | None) -> bytes:
+def encoded_update(entries: list[bytes], now: bytes | None) -> bytes:
     """`messages.Update` put together from its parts."""
     ending = b"}" if now is None else b',"now":' + now + b"}"
     return b'{"type":"update","entries":[' + b",".join(entries) + b"]" + ending

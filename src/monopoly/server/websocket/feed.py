@@ -6,8 +6,7 @@ from typing import Final
 from monopoly.protocol.messages import Hello
 from monopoly.server.store.interface import Store
 from monopoly.server.tables.runtime import TableRuntime
-from monopoly.server.views import update
-from monopoly.server.views.update import TableUpdates
+from monopoly.server.views.update import TableUpdates, encoded_update
 
 ENTRIES_MAX: Final = 100  # in one message
 
@@ -46,7 +45,7 @@ class Feed:
         """Entries that are no longer at hand."""
         lines = await self._store.lines(self._table.id, self.version, ENTRIES_MAX)
         self.version = lines[-1].version
-        return update.update([self._worded(line.version, line.entry) for line in lines], None)
+        return encoded_update([self._worded(line.version, line.entry) for line in lines], None)
 
     def _newest(self) -> bytes:
         """All that is left, and the moment it has led to."""
@@ -64,7 +63,7 @@ class Feed:
         )
         self._begun = True
         self._placed = self._table.game is not None
-        return update.update(found, now)
+        return encoded_update(found, now)
 
     def _worded(self, version: int, entry: bytes) -> bytes:
         if not self._story:
