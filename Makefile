@@ -81,7 +81,7 @@ format: $(VENV)/.dev  ## put the sources in order
 docs: $(VENV)/.dev  ## make the pages that are made from the sources
 	PYTHONPATH=src $(BIN)/python -m monopoly.statutes.markdown > docs/statutes.md
 	PYTHONPATH=src $(BIN)/python -m monopoly.statutes.option_list > docs/options.md
-	PYTHONPATH=src $(BIN)/python -m monopoly.server.typescript > src/monopoly/web/page/types/wire.d.ts
+	PYTHONPATH=src $(BIN)/python -m monopoly.protocol.typescript > src/monopoly/web/page/types/wire.d.ts
 
 .PHONY: bench
 bench: $(VENV)/.dev $(INSTALLED)  ## speed and memory, as ratios

@@ -95,6 +95,39 @@ class HighRents(Accumulator[list[int]]):
         return [f"Rents of 100 and more: {self.high}."]
 '''
 
+QUESTION: Final = '''
+class AskCrowd(Incoming, frozen=True, tag="crowd", tag_field="type"):
+    id: MessageId
+
+
+class Crowd(Outgoing, frozen=True, tag="crowd", tag_field="type"):
+    """How many sit at the table."""
+
+    id: str
+    version: int
+    seats: int
+
+
+'''
+ANSWERED: Final = """
+
+def crowd(table: Table, message: AskCrowd) -> Crowd:
+    return Crowd(id=message.id, version=table.version, seats=len(table.seats))
+"""
+ASKED: Final = """
+from monopoly.protocol.codec import encode, read_client_message
+from monopoly.protocol.messages import NewTable
+from monopoly.server.ops.times import Times
+from monopoly.server.tables import lobby
+from monopoly.server.tables.config import config_of
+from monopoly.server.tables.table import Table
+from monopoly.server.views.questions import answer_to
+
+table = Table("T", 0.0, config_of(NewTable(name="Ann"), "00" * 32), Times())
+lobby.sit(table, "Ann", "")
+print(encode(answer_to(table, None, read_client_message(b'{"type":"crowd","id":"1"}'))).decode())
+"""
+
 
 class Copy:
     """A copy of the package that can be added to and run."""
@@ -141,7 +174,7 @@ class Copy:
 
     def offered(self, what: str) -> str:
         """Something of what the server offers to whoever opens a table."""
-        code = f"from monopoly.server.shown import choices; print(choices().{what})"
+        code = f"from monopoly.server.views.choices import choices; print(choices().{what})"
         return self.python("-c", code).rstrip("\n")
 
 
@@ -196,6 +229,26 @@ def test_a_bot_is_its_class_and_a_row_of_the_registry(tmp_path: Path) -> None:
     assert re.search(line, copy.monopoly("play", "--help"), re.MULTILINE)
     assert copy.offered("bots[-1].name") == "last"
     assert "2 odd" in copy.monopoly(*FEW, "--players", "last,odd")
+
+
+@pytest.mark.once
+def test_a_question_is_its_message_what_answers_it_and_its_registration(tmp_path: Path) -> None:
+    copy = Copy(tmp_path)
+    messages = "protocol/messages/questions.py"
+    copy.edit(messages, "\nQuestion = ", f"{QUESTION}Question = AskCrowd | ")
+    copy.edit(messages, "\nAnswer = ", "\nAnswer = Crowd | ")
+    known = "from monopoly.protocol.messages import (\n"
+    for name in ("views/queries.py", "views/questions.py"):
+        copy.edit(f"server/{name}", known, f"{known}    AskCrowd,\n    Crowd,\n")
+    copy.edit("server/views/queries.py", "\n\ndef odds(", f"{ANSWERED}\n\ndef odds(")
+    row = "        by_anybody(AskOdds,"
+    registered = "        by_anybody(AskCrowd, Crowd, queries.crowd),\n"
+    copy.edit("server/views/questions.py", row, f"{registered}{row}")
+    assert copy.touched() == promised("a question a client may ask") == 3
+
+    told = {"type": "crowd", "id": "1", "version": 1, "seats": 1}
+    assert msgspec.json.decode(copy.python("-c", ASKED)) == told
+    assert "export interface AskCrowd {" in copy.python("-m", "monopoly.protocol.typescript")
 
 
 @pytest.mark.parametrize("processes", ["1", "2"])

@@ -25,8 +25,8 @@ def test_every_refusal_is_a_sentence_with_a_clause() -> None:
     assert engine.GAME_OVER.key in REASONS
     for reason in REASONS.values():
         assert " MCS " in reason.clause, reason
-        assert reason.sentence.endswith("."), reason
-        assert reason.sentence[0].isupper() or reason.sentence[0] == "{", reason
+        assert reason.template.endswith("."), reason
+        assert reason.template[0].isupper() or reason.template[0] == "{", reason
 
 
 def test_every_event_has_a_kind_and_a_way_to_cite() -> None:

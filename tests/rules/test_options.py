@@ -6,7 +6,7 @@ from monopoly.rules import options
 from monopoly.rules.board import Board
 from monopoly.rules.options import OPTIONS, board_options
 from monopoly.rules.ruleset import RuleSetError, rule_set
-from monopoly.server.shown import choices
+from monopoly.server.views.choices import choices
 
 pytestmark = pytest.mark.once
 

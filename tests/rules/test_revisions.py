@@ -17,9 +17,9 @@ from monopoly import (
     SitOut,
     Throw,
 )
+from monopoly.protocol.messages import NewTable
 from monopoly.rules.ruleset import REVISION, recorded_rule_set
-from monopoly.server.facts import Facts, facts_of
-from monopoly.server.messages import NewTable
+from monopoly.server.tables.config import TableConfig, config_of
 
 PLAYERS = ["Ann", "Bob", "Cy"]
 ANN, BOB, CY = range(3)
@@ -102,12 +102,14 @@ def test_the_short_wikibook_of_revision_1_let_prisoners_sit_out() -> None:
 # --- tables of the server
 
 
-def an_old_table() -> Facts:
+def an_old_table() -> TableConfig:
     """As a table was stored before revisions were counted."""
-    facts = facts_of(NewTable(name="Ann", rules="wikibook-short", options={"luxury_tax": 75}), "00")
+    facts = config_of(
+        NewTable(name="Ann", rules="wikibook-short", options={"luxury_tax": 75}), "00"
+    )
     stored = json.loads(msgspec.json.encode(facts))
     assert stored.pop("revision") == REVISION
-    return msgspec.json.decode(json.dumps(stored), type=Facts)
+    return msgspec.json.decode(json.dumps(stored), type=TableConfig)
 
 
 def test_an_old_table_is_played_as_it_was_opened() -> None:
@@ -124,4 +126,4 @@ def test_a_rematch_is_played_by_todays_rules() -> None:
 
 def test_nobody_opens_a_table_under_an_earlier_revision() -> None:
     with pytest.raises(Exception, match="There is no option"):
-        facts_of(NewTable(name="Ann", rules="statutes", options={"revision": 1}), "00")
+        config_of(NewTable(name="Ann", rules="statutes", options={"revision": 1}), "00")

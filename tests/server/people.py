@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from functools import partial
 
 from monopoly.client import NewTable, Player, Refused, Seat, Server
-from monopoly.server.messages import ClockWish, OptionValue
+from monopoly.protocol.messages import ClockWish, OptionValue
 
 ACTIONS_MAX = 150  # of one person; then they leave, which ends a short game
 POOR: dict[str, OptionValue] = {"starting_cash": 150}  # somebody is ruined within minutes

@@ -15,7 +15,7 @@ from typing import Final
 import pytest
 
 from monopoly import Position
-from monopoly.server import table as tables
+from monopoly.server.tables import table as tables
 
 FOLDER: Final = Path(tempfile.mkdtemp(prefix="monopoly-positions-"))
 atexit.register(shutil.rmtree, FOLDER, ignore_errors=True)
@@ -25,7 +25,7 @@ import json
 from pathlib import Path
 from types import SimpleNamespace
 from monopoly import Game, Position
-from monopoly.server import table as tables
+from monopoly.server.tables import table as tables
 
 def renamed(data, names):
     if isinstance(data, dict):

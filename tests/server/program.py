@@ -33,10 +33,10 @@ GENEROUS = (
 KNOWN_DICE = """
 import random
 from monopoly.chance import fair
-from monopoly.server import hall, seats
+from monopoly.server.tables import registry, seats
 chance = random.Random({seed})
 fair.new_secret = lambda: chance.randbytes(fair.SECRET_BYTES)
-hall.new_id = lambda: "".join(chance.choices(seats.ALPHABET, k=seats.ID_LENGTH))
+registry.new_id = lambda: "".join(chance.choices(seats.ALPHABET, k=seats.ID_LENGTH))
 """
 
 

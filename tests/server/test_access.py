@@ -9,13 +9,15 @@ import pytest
 from websockets.exceptions import InvalidStatus
 
 from monopoly.client import Parted, Server, ServerRefused
-from monopoly.server import lobby
-from monopoly.server.connection import Connection
-from monopoly.server.hall import Hall
-from monopoly.server.messages import AddBot, Me
-from monopoly.server.metrics import Metrics
-from monopoly.server.settings import Settings
-from monopoly.server.sqlite_store import SqliteStore
+from monopoly.protocol.messages import AddBot, Me
+from monopoly.server.ops.metrics import Metrics
+from monopoly.server.ops.settings import Settings
+from monopoly.server.services import Services
+from monopoly.server.store.sqlite import SqliteStore
+from monopoly.server.tables import lobby
+from monopoly.server.tables.registry import TableRegistry
+from monopoly.server.websocket.connection import Connection
+from monopoly.server.websocket.shared import Shared
 from tests.server.people import short_table, two_at_a_table
 from tests.server.program import GENEROUS, Program
 from tests.server.wires import HELLO, last_word, socket_of
@@ -154,20 +156,21 @@ def test_a_client_that_does_not_read_is_let_go_without_holding_up_the_table(tmp_
     async def story() -> None:
         settings = Settings(data=tmp_path, send_seconds=0.0)
         metrics, store = Metrics(), SqliteStore(tmp_path)
-        hall = Hall(store, settings, metrics)
-        live, *_ = await hall.open(short_table(bots=["easy"], seats=2))
+        registry = TableRegistry(store, settings, metrics)
+        runtime, *_ = await registry.open(short_table(bots=["easy"], seats=2))
         deaf = Deaf()
-        connection = Connection(deaf, hall, live, store)  # type: ignore[arg-type]
+        shared = Shared(Services(settings, metrics, store, registry))
+        connection = Connection(deaf, runtime, shared)  # type: ignore[arg-type]
         serving = asyncio.create_task(connection.run(""))
         while not connection._sending_since:
             await asyncio.sleep(0)
-        await live.change(lambda table: lobby.add_words(table, 0, "I do not wait for you"))
-        await connection.check(hall.times.steady())
+        await runtime.change(lambda table: lobby.add_words(table, 0, "I do not wait for you"))
+        await connection.check(registry.times.steady())
         await serving
         assert deaf.closed == [(4413, "slow")]
         assert metrics.counters["slow_clients"] == 1
-        assert not live.listeners
-        await hall.close()
+        assert not runtime.listeners
+        await registry.close()
 
     asyncio.run(story())
 

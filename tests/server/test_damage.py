@@ -11,8 +11,8 @@ from pathlib import Path
 import pytest
 
 from monopoly.client import Done, Parted, Seat, Server, ServerRefused
-from monopoly.server.hall import SET_ASIDE
-from monopoly.server.sqlite_file import FILE_NAME
+from monopoly.server.store.sqlite_file import FILE_NAME
+from monopoly.server.tables.registry import SET_ASIDE
 from tests.server.people import choose, short_table
 from tests.server.program import GENEROUS, Program
 
@@ -363,13 +363,13 @@ def test_a_write_that_is_refused_sets_aside_its_table_while_all_others_play(
 
 def test_a_mistake_of_ours_while_taking_a_table_up_is_that_tables_alone(tmp_path: Path) -> None:
     mistake = """
-from monopoly.server.table import Table
-whole = Table.absorb
-def absorb(table, entry, note):
-    if table.facts.title == "Mistake":
+from monopoly.server.tables.table import Table
+whole = Table.apply_entry
+def apply_entry(table, entry, note):
+    if table.config.title == "Mistake":
         raise ZeroDivisionError("a mistake of ours")
     whole(table, entry, note)
-Table.absorb = absorb
+Table.apply_entry = apply_entry
 """
 
     async def story(program: Program) -> None:

@@ -10,12 +10,13 @@ from pathlib import Path
 import pytest
 
 from monopoly.client import Done, Player, Seat, Server
-from monopoly.server.messages import LogEntry, NewTable, Played
-from monopoly.server.notes import read_entry, read_note
-from monopoly.server.restore import laid_out, take_in
-from monopoly.server.sqlite_store import SqliteStore
-from monopoly.server.store import StoredTable
-from monopoly.server.table import Times
+from monopoly.protocol.codec import read_entry
+from monopoly.protocol.messages import LogEntry, NewTable, Played
+from monopoly.server.ops.times import Times
+from monopoly.server.store.interface import StoredTable
+from monopoly.server.store.sqlite import SqliteStore
+from monopoly.server.tables.log import read_meta
+from monopoly.server.tables.restore import apply_lines, table_as_opened
 from tests.limits import TIMEOUT
 from tests.server.people import choose
 from tests.server.program import GENEROUS, Program
@@ -119,7 +120,7 @@ def _compare_log(witness: Witness, stored: StoredTable) -> None:
     entries = [read_entry(line.entry) for line in stored.lines]
     assert [entry.version for entry in entries] == list(range(1, len(entries) + 1))
     assert witness.told == entries[: len(witness.told)]
-    ids = [read_note(line.note).id for line in stored.lines]
+    ids = [read_meta(line.meta).id for line in stored.lines]
     for message_id, version in witness.acknowledged.items():
         assert ids.count(message_id) == 1, f"{message_id} at table {witness.table}"
         assert ids[version - 1] == message_id
@@ -130,7 +131,7 @@ def _compare_replay(witness: Witness, stored: StoredTable) -> None:
     seen = [entry for entry in witness.told if isinstance(entry, Played)]
     if not seen:
         return
-    table = laid_out(stored, Times())
-    for _ in take_in(table, stored.lines[: seen[-1].version]):
+    table = table_as_opened(stored, Times())
+    for _ in apply_lines(table, stored.lines[: seen[-1].version]):
         pass
     assert table.digest() == seen[-1].digest

@@ -12,10 +12,10 @@ from time import monotonic
 import pytest
 
 from monopoly.client import Server
-from monopoly.server.gate import Gate
-from monopoly.server.limits import Bucket
-from monopoly.server.messages import ClockWish, Replaced
-from monopoly.server.settings import Rate
+from monopoly.protocol.messages import ClockWish, Replaced
+from monopoly.server.http.gate import Gate
+from monopoly.server.ops.buckets import Bucket
+from monopoly.server.ops.settings import Rate
 from tests.limits import TIMEOUT
 from tests.server.attackers import FLOODS, GET, HELLO, UPGRADE, attackers, frame
 from tests.server.people import play_on, short_table

@@ -13,7 +13,7 @@ from monopoly import Game
 from monopoly.chance import fair
 from monopoly.client import Server, ServerRefused
 from monopoly.game import verify
-from monopoly.server.messages import Began, Ended, LogEntry, Played, Sat
+from monopoly.protocol.messages import Began, Ended, LogEntry, Played, Sat
 from tests.limits import TIMEOUT
 from tests.server.people import (
     ACTIONS_MAX,
@@ -144,7 +144,7 @@ def test_who_comes_late_is_told_the_moment_or_the_story_from_any_version(server:
 
 def test_positions_and_digests_belong_together(server: Server) -> None:
     """But while a tax is chosen blind: then the digest is that of the whole position."""
-    from monopoly.server.position_digest import digest_of
+    from monopoly.server.tables.position_digest import digest_of
 
     async def story() -> None:
         seat = await server.open_table(short_table(bots=["easy"], seats=2))

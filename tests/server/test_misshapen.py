@@ -14,11 +14,10 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from monopoly.client import Server
-from monopoly.server.log_limit import LogLimit
-from monopoly.server.messages import AddBot, NewTable, Sit, Start
-from monopoly.server.reading import id_of, read_body, read_message
-from monopoly.server.refusal import Refusal
-from monopoly.server.settings import Rate
+from monopoly.protocol.codec import MessageError, id_of, read_body, read_client_message
+from monopoly.protocol.messages import AddBot, NewTable, Sit, Start
+from monopoly.server.ops.log_limit import LogLimit
+from monopoly.server.ops.settings import Rate
 from tests.limits import TIMEOUT
 from tests.server.people import short_table
 from tests.server.program import Program
@@ -55,10 +54,10 @@ def program(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Program]:
 
 
 def is_read_or_refused(data: bytes) -> None:
-    with contextlib.suppress(Refusal):  # and nothing else
-        read_message(data)
+    with contextlib.suppress(MessageError):  # and nothing else
+        read_client_message(data)
     for kind in KINDS:
-        with contextlib.suppress(Refusal):
+        with contextlib.suppress(MessageError):
             read_body(data, kind)
     assert id_of(data).isprintable()
 

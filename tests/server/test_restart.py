@@ -7,7 +7,7 @@ import pytest
 
 from monopoly import Game
 from monopoly.client import Done, Player, Refused
-from monopoly.server.messages import LogEntry, Played, Said
+from monopoly.protocol.messages import LogEntry, Played, Said
 from tests.server.people import choose, play_on, play_to_the_end, short_table, two_at_a_table
 from tests.server.program import GENEROUS, Program
 
@@ -90,7 +90,7 @@ def test_told_to_stop_it_says_so_and_ends_well(tmp_path: Path) -> None:
 
 
 def _farewells(player: Player) -> list[str]:
-    from monopoly.server.messages import Bye, ServerMessage
+    from monopoly.protocol.messages import Bye, ServerMessage
 
     heard: list[str] = []
     take = player._take

@@ -12,8 +12,8 @@ import pytest
 from websockets.asyncio.client import connect
 
 from monopoly.client import Server
-from monopoly.server.messages import MESSAGE_MAX, ClientMessage, Hello
-from monopoly.server.routes import ROUTES
+from monopoly.protocol.messages import MESSAGE_MAX, ClientMessage, Hello
+from monopoly.server.http.routes import ROUTES
 from tests.limits import TIMEOUT
 from tests.server.people import short_table
 from tests.server.wires import last_word

@@ -6,7 +6,7 @@ from collections.abc import Awaitable
 import pytest
 
 from monopoly.client import Done, Refused, Server, ServerRefused
-from monopoly.server.messages import (
+from monopoly.protocol.messages import (
     Called,
     ClockWish,
     Effect,

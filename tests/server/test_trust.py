@@ -9,9 +9,9 @@ import httpx
 import pytest
 
 from monopoly.client import Done, Refused, Server, ServerRefused
-from monopoly.server.messages import LogEntry, NewTable, Played, Said
-from monopoly.server.routes import ROUTES
-from monopoly.server.sqlite_file import FILE_NAME
+from monopoly.protocol.messages import LogEntry, NewTable, Played, Said
+from monopoly.server.http.routes import ROUTES
+from monopoly.server.store.sqlite_file import FILE_NAME
 from tests.limits import TIMEOUT
 from tests.server.people import abreast, choose, play_on, short_table, two_at_a_table
 from tests.server.program import GENEROUS, Program, serve
@@ -235,7 +235,9 @@ def test_a_full_disk_stops_the_server_and_nothing_told_is_lost(tmp_path: Path) -
                     done[answer.id] = answer.version
         return ann.table_id, done
 
-    prelude = "from monopoly.server.settings import *; Settings.__init__.__kwdefaults__['chat'] = "
+    prelude = (
+        "from monopoly.server.ops.settings import *; Settings.__init__.__kwdefaults__['chat'] = "
+    )
     chatty = prelude + "Rate(1e6, 1e6)"
     with Program(tmp_path, *GENEROUS, prelude=FULL + chatty) as program:
         table, done = asyncio.run(story(program))

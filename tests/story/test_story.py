@@ -35,11 +35,18 @@ from monopoly.rules import events as e
 from monopoly.rules.events import EVENTS, Event
 from monopoly.rules.ruleset import preset_names, rule_set
 from monopoly.rules.state import NEWCOMER, TO_BUY, Shortage, no_wants
-from monopoly.rules.violation import REASONS, Reason
-from monopoly.story import Storyteller, describe_action, spoken_to
+from monopoly.rules.violation import REASONS, Reason, refuse
+from monopoly.story import (
+    ActionLabel,
+    Storyteller,
+    describe_action,
+    describe_refusal,
+    label_action,
+    tell_refusal,
+)
 from monopoly.story.by_case import BY_CASE
 from monopoly.story.sentences import SENTENCES
-from monopoly.story.wording import counted, listed, ordinal, second_person
+from monopoly.story.wording import Wording, counted, listed, ordinal, second_person
 
 ANN, BOB, CY, BANK, POT = 0, 1, 2, -1, -2
 BALTIC, ORIENTAL, JAIL, STATES, NEW_YORK, PARKING = 3, 6, 10, 13, 19, 20
@@ -331,14 +338,65 @@ def test_small_words() -> None:
     assert [ordinal(n) for n in (1, 3, 7)] == ["first", "third", "7th"]
 
 
+# --- refusals
+
+PARAMETERS = {"player": ANN, "other": BOB, "space": BALTIC, "amount": 5, "count": 5}
+
+
+def _told(reason: Reason, reader: int) -> str:
+    wording = Wording(NAMES, board_for(rule_set("statutes")), reader)
+    return tell_refusal(wording, reason.key, {name: PARAMETERS[name] for name in reason.parameters})
+
+
 @pytest.mark.once
 @pytest.mark.parametrize("reason", REASONS.values(), ids=lambda reason: reason.key)
-def test_every_refusal_reads_well_to_a_player_called_you(reason: Reason) -> None:
-    for you in ("player", "other"):
-        names = {"player": "Ann", "other": "Bob", you: "You"}
-        said = spoken_to(reason.sentence.format(**names, space="Baltic", amount="$5", count=2))
-        wrong = r"\b[Yy]ou('s| (already )?(is|has|does|owes|holds|was))\b|[a-z:,] You\b"
-        assert not re.search(wrong, said), said
+def test_every_refusal_speaks_to_the_one_it_is_about(reason: Reason) -> None:
+    for name in {"player", "other"} & set(reason.parameters):
+        said = _told(reason, PARAMETERS[name])
+        assert re.search(r"\b[Yy]our?\b", said), said
+        assert NAMES[PARAMETERS[name]] not in said
+        assert not re.search(r"[{}\[\]]|[a-z:,] You\b", said), said
+        third_person = r"\b([Yy]ou( already)?|and|but) (has|does|(?!this)\w*[^s]s)\b"
+        if "[" in reason.template and _told(reason, CY) != said and "ou " in said:
+            assert not re.search(third_person, said), said
+
+
+@pytest.mark.once
+@pytest.mark.parametrize("reason", REASONS.values(), ids=lambda reason: reason.key)
+def test_to_somebody_else_a_refusal_reads_as_the_rules_say_it(reason: Reason) -> None:
+    game = _after_start()
+    violation = refuse(game.state, reason, ANN, BOB, BALTIC, 5)
+    assert violation.parameters == {name: PARAMETERS[name] for name in reason.parameters}
+    assert all(
+        ("{" + name in reason.template) == (name in reason.parameters) for name in PARAMETERS
+    )
+    assert describe_refusal(game, violation, CY) == violation.sentence
+
+
+@pytest.mark.once
+def test_a_refusal_follows_its_reader() -> None:
+    owes_nothing = REASONS["no-rent-to-demand"]
+    assert _told(owes_nothing, ANN) == "Bob owes you no rent."
+    assert _told(owes_nothing, BOB) == "You owe Ann no rent."
+    assert _told(owes_nothing, CY) == "Bob owes Ann no rent."
+    assert _told(REASONS["not-your-turn"], BOB) == "It is your throw."
+    assert _told(REASONS["offer-stands"], ANN).startswith("You already have an offer standing to B")
+    assert _told(REASONS["turn-not-ended"], BOB) == (
+        "You have thrown, but have not ended the turn yet."
+    )
+    assert _told(REASONS["price-too-high"], ANN) == (
+        "Baltic Avenue costs $5, more than you have: raise the money first, or decline."
+    )
+
+
+@pytest.mark.once
+def test_names_with_braces_and_brackets_are_only_names_in_a_refusal() -> None:
+    game = Game.new("statutes", players=["{other}", "[has]", "Charles"], seed=3)
+    violation = refuse(game.state, REASONS["no-rent-to-demand"], 0, 1)
+    assert violation.sentence == "[has] owes {other} no rent."
+    assert describe_refusal(game, violation, 2) == "[has] owes {other} no rent."
+    whose = refuse(game.state, REASONS["not-your-turn"], 0, 2)
+    assert whose.sentence == describe_refusal(game, whose, 0) == "It is Charles' throw."
 
 
 # --- labels
@@ -428,6 +486,49 @@ def test_labels_of_bids_fines_moves_and_wants() -> None:
     ]
     s.jail[seat] = NEWCOMER
     assert describe_action(game, Throw(), seat) == "Throw for doubles"
+
+
+def test_a_label_has_what_it_speaks_of_as_plain_data() -> None:
+    game = _after_start()
+    s, seat = game.state, game.state.actor
+    s.ask(TO_BUY, BOARDWALK)
+    s.cash[seat] = 612
+    deeds.give(s, 37, seat)
+    assert label_action(game, Buy(), seat) == ActionLabel(
+        "buy",
+        "Buy Boardwalk for $400",
+        ("leaves $212", "completes dark blue"),
+        amount=400,
+        left=212,
+        space=BOARDWALK,
+        group="dark-blue",
+    )
+    s.cash[seat] = 30
+    assert label_action(game, Buy(), seat).left is None
+    assert label_action(game, Mortgage(37), seat).amount == 175
+    bid = label_action(game, Bid(20, 340), seat)
+    assert (bid.amount, bid.limit, bid.left) == (20, 340, None)
+    assert label_action(game, Move(space=PARKING), seat).space == PARKING
+    assert label_action(game, Throw(), seat) == ActionLabel("throw", "Throw the dice")
+
+
+@pytest.mark.parametrize("preset", ["statutes", "wikibook"])
+def test_whatever_sum_a_label_names_it_has_as_a_number(preset: str) -> None:
+    game = Game.new(preset, players=NAMES, seed=5)
+    bots, view = [make_bot("random", number) for number in range(3)], View(game.state)
+    for _ in range(300):
+        seat = game.state.actor
+        for action in game.legal_actions(seat):
+            label = label_action(game, action, seat)
+            sums = set(re.findall(r"\$([\d,]+)", label.sentence))
+            known = {label.amount, label.left, label.limit} - {None}
+            if action.kind not in {"offer", "counter", "accept", "withdraw"}:
+                assert sums == {f"{amount:,}" for amount in known}, label
+        chosen = bots[seat].choose(view, seat)
+        assert chosen is not None
+        game.apply(chosen, seat)
+        if game.over:
+            break
 
 
 @pytest.mark.once

@@ -127,8 +127,8 @@ def serve(
     """
     from monopoly.server.command import ServeError
     from monopoly.server.command import serve as start
-    from monopoly.server.settings import DAY, Rate, Settings, default_data
-    from monopoly.server.store import StoreError
+    from monopoly.server.ops.settings import DAY, Rate, Settings, default_data
+    from monopoly.server.store.interface import StoreError
     from monopoly.web import pages
 
     if log_level.lower() not in ("debug", "info", "warning", "error"):
@@ -140,7 +140,7 @@ def serve(
             data=data or default_data(),
             origins=tuple(origin or ()),
             secure_cookie=secure,
-            token_seconds=token_days * DAY,
+            seat_key_seconds=token_days * DAY,
             rest_seconds=rest_minutes * 60,
             messages=Rate(messages_per_second * 3, messages_per_second),
             connections=Rate(requests_per_second * 8, requests_per_second * 4),

@@ -12,6 +12,6 @@ async with seat.play() as player:
 from monopoly.client.errors import Parted, ServerRefused
 from monopoly.client.player import Player
 from monopoly.client.server import Seat, Server
-from monopoly.server.messages import Done, NewTable, Refused
+from monopoly.protocol.messages import Done, NewTable, Refused
 
 __all__ = ["Done", "NewTable", "Parted", "Player", "Refused", "Seat", "Server", "ServerRefused"]

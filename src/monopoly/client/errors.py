@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from monopoly.server.messages import Bye, Problem
+from monopoly.protocol.messages import Bye, Problem
 
 
 class ServerRefused(Exception):

@@ -10,12 +10,12 @@ from collections.abc import Callable, Collection, Mapping
 from types import TracebackType
 from typing import Final, Literal, Self, TypeVar
 
-import msgspec
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed, WebSocketException
 
 from monopoly.client.errors import Parted
-from monopoly.server.messages import (
+from monopoly.protocol.codec import encode, read_server_message
+from monopoly.protocol.messages import (
     PROTOCOL,
     Act,
     AskDeed,
@@ -59,8 +59,6 @@ MESSAGE_MAX: Final = 16_000_000
 KEPT: Final = 10_000  # entries remembered
 TIMEOUT: Final = 30.0  # seconds, unless something else is said
 PAUSES: Final = (0.0, 0.05, 0.1, 0.2, 0.5, 1.0, 2.0)  # before coming back, again and again
-_ENCODER: Final = msgspec.json.Encoder()
-_DECODER: Final = msgspec.json.Decoder(ServerMessage)
 
 
 class Player:
@@ -233,7 +231,7 @@ class Player:
         """Sends a message, again after every lost connection, until it is answered."""
         if self._parted is not None:
             raise Parted(self._parted)
-        data = _ENCODER.encode(message)
+        data = encode(message)
         answer: asyncio.Future[Answer] = asyncio.get_running_loop().create_future()
         self._waiting[message.id] = (data, answer)
         try:
@@ -302,10 +300,10 @@ class Player:
             )
             # The server may have said goodbye already, and closed: that is still to be read.
             with contextlib.suppress(ConnectionClosed):
-                await socket.send(_ENCODER.encode(hello), text=True)
+                await socket.send(encode(hello), text=True)
             self._socket = socket
             async for data in socket:
-                message: ServerMessage = _DECODER.decode(data)
+                message = read_server_message(data)
                 self._take(message)
                 if isinstance(message, Welcome):
                     for again, _ in list(self._waiting.values()):

@@ -11,7 +11,7 @@ import msgspec
 
 from monopoly.client.errors import ServerRefused
 from monopoly.client.player import TIMEOUT, Player
-from monopoly.server.messages import (
+from monopoly.protocol.messages import (
     AddBot,
     AddWords,
     BoardView,

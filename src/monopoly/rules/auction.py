@@ -23,22 +23,22 @@ NEVER_AUCTIONED: Final = Reason(
     "What is declined stays with the Bank at this table: nothing is being auctioned.",
 )
 PASSED: Final = Reason(
-    "out-of-the-bidding", "90 MCS 80(c)", "{player} is out of this auction's bidding."
+    "out-of-the-bidding", "90 MCS 80(c)", "{player} [is] out of this auction's bidding."
 )
 HIGHEST: Final = Reason(
-    "highest-bidder", "90 MCS 80(c)", "{player} has the highest bid and need do nothing."
+    "highest-bidder", "90 MCS 80(c)", "{player} [has] the highest bid and need do nothing."
 )
 TOO_LOW: Final = Reason("bid-too-low", "90 MCS 80(b)", "A bid must be at least {amount} here.")
 BEYOND_CASH: Final = Reason(
     "bid-beyond-cash",
     "90 MCS 80(b)",
-    "{player} has only {amount} in cash: raise more first, or bid less.",
+    "{player} [has] only {amount} in cash: raise more first, or bid less.",
 )
 PRISONER_BIDS: Final = Reason(
-    "prisoner-no-bid", "20 MCS 120(h)", "{player} is in Jail and may not bid there."
+    "prisoner-no-bid", "20 MCS 120(h)", "{player} [is] in Jail and may not bid there."
 )
 NO_PLACE: Final = Reason(
-    "no-place-for-building", "90 MCS 160(b)", "{player} has nowhere to put that building."
+    "no-place-for-building", "90 MCS 160(b)", "{player} [has] nowhere to put that building."
 )
 NOT_BANKER: Final = Reason(
     "not-the-banker", "10 MCS 40", "Only the Banker knocks down what is being auctioned."

@@ -10,11 +10,11 @@ from monopoly.rules.events import WentBankrupt
 from monopoly.rules.state import TO_SETTLE, State
 from monopoly.rules.violation import Reason, Violation, refuse
 
-NO_DEBT: Final = Reason("no-debt", "10 MCS 190", "{player} owes nothing that cannot be paid.")
+NO_DEBT: Final = Reason("no-debt", "10 MCS 190", "{player} [owes] nothing that cannot be paid.")
 CAN_STILL_PAY: Final = Reason(
     "can-still-pay",
     "90 MCS 190(c)",
-    "{player} owes {amount} and can still raise it: a debtor who can pay must.",
+    "{player} [owes] {amount} and can still raise it: a debtor who can pay must.",
 )
 
 

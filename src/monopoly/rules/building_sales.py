@@ -11,7 +11,9 @@ from monopoly.rules.events import BuildingSold, HotelsSold
 from monopoly.rules.state import State
 from monopoly.rules.violation import Reason, Violation, refuse
 
-SALE_NOT_OWNER: Final = Reason("sale-not-owner", "10 MCS 170(c)", "{player} does not own {space}.")
+SALE_NOT_OWNER: Final = Reason(
+    "sale-not-owner", "10 MCS 170(c)", "{player} [does] not own {space}."
+)
 NO_BUILDING: Final = Reason("no-building", "10 MCS 170(c)", "No building stands on {space}.")
 SELL_EVENLY: Final = Reason(
     "sell-evenly",
@@ -25,7 +27,7 @@ HOTEL_NEEDS_HOUSES: Final = Reason(
     "sell the group's hotels together.",
 )
 NO_HOTELS_THERE: Final = Reason(
-    "no-hotels-there", "10 MCS 170(e)", "{player} has no hotels in that color-group."
+    "no-hotels-there", "10 MCS 170(e)", "{player} [has] no hotels in that color-group."
 )
 HOUSES_BESIDE: Final = Reason(
     "houses-beside-hotels",

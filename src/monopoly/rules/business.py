@@ -14,7 +14,7 @@ NOT_BEGUN: Final = Reason(
     "play-not-begun", "10 MCS 60(a)", "Play has not begun: first find out who starts."
 )
 PRISONER: Final = Reason(
-    "prisoner-no-business", "20 MCS 120(h)", "{player} is in Jail and may do no business there."
+    "prisoner-no-business", "20 MCS 120(h)", "{player} [is] in Jail and may do no business there."
 )
 NOT_AT_START: Final = Reason(
     "business-before-throw",
@@ -24,13 +24,13 @@ NOT_AT_START: Final = Reason(
 BUILDING_BID: Final = Reason(
     "building-bid-binds",
     "90 MCS 160(c)",
-    "{player} has the highest bid for a building: nothing else until that auction ends.",
+    "{player} [has] the highest bid for a building: nothing else until that auction ends.",
 )
 PLACE_FIRST: Final = Reason(
     "place-first", "90 MCS 160(c)", "{player} must first put up the building just won."
 )
 IN_DEBT: Final = Reason(
-    "in-debt", "90 MCS 190(a)", "{player} owes {amount} and may only raise cash until it is paid."
+    "in-debt", "90 MCS 190(a)", "{player} [owes] {amount} and may only raise cash until it is paid."
 )
 
 

@@ -14,12 +14,12 @@ from monopoly.rules.state import TO_BUY, State
 from monopoly.rules.violation import Reason, Violation, refuse
 
 NOTHING_FOR_SALE: Final = Reason(
-    "nothing-for-sale", "10 MCS 80", "{player} is not on a property that is for sale now."
+    "nothing-for-sale", "10 MCS 80", "{player} [is] not on a property that is for sale now."
 )
 TOO_DEAR: Final = Reason(
     "price-too-high",
     "90 MCS 80(e)",
-    "{space} costs {amount}, more than {player} has: raise the money first, or decline.",
+    "{space} costs {amount}, more than {player} [has]: raise the money first, or decline.",
 )
 
 

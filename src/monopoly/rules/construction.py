@@ -15,7 +15,7 @@ from monopoly.rules.violation import Reason, Violation, refuse
 NOT_A_LOT: Final = Reason(
     "not-a-lot", "10 MCS 140", "{space} is no lot of a color-group: nothing can be built there."
 )
-NOT_OWNER: Final = Reason("build-not-owner", "10 MCS 140", "{player} does not own {space}.")
+NOT_OWNER: Final = Reason("build-not-owner", "10 MCS 140", "{player} [does] not own {space}.")
 INCOMPLETE: Final = Reason(
     "group-incomplete",
     "10 MCS 140",
@@ -46,10 +46,14 @@ NO_HOTELS: Final = Reason(
     "no-hotels", "10 MCS 160", "The Bank has no hotels left: wait until one comes back."
 )
 HOUSE_TOO_DEAR: Final = Reason(
-    "house-too-dear", "10 MCS 140(c)", "A house on {space} costs {amount}, more than {player} has."
+    "house-too-dear",
+    "10 MCS 140(c)",
+    "A house on {space} costs {amount}, more than {player} [has].",
 )
 HOTEL_TOO_DEAR: Final = Reason(
-    "hotel-too-dear", "10 MCS 150(a)", "A hotel on {space} costs {amount}, more than {player} has."
+    "hotel-too-dear",
+    "10 MCS 150(a)",
+    "A hotel on {space} costs {amount}, more than {player} [has].",
 )
 
 

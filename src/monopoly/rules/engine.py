@@ -52,7 +52,7 @@ from monopoly.rules.turn import EndTurn
 from monopoly.rules.violation import IllegalAction, Reason, Violation, refuse
 
 GAME_OVER: Final = Reason("game-over", "10 MCS 190(h)", "The game is over.")
-RETIRED: Final = Reason("retired", "10 MCS 190(g)", "{player} has retired from the game.")
+RETIRED: Final = Reason("retired", "10 MCS 190(g)", "{player} [has] retired from the game.")
 NO_SEAT: Final = Reason("no-such-seat", "10 MCS 60", "No player sits there.")
 NOT_THE_BANK: Final = Reason(
     "not-for-the-bank", "10 MCS 50", "The Bank has no part in that: a player must do it."

@@ -14,7 +14,7 @@ from monopoly.rules.violation import Reason, Violation, refuse
 
 GO_SPACE: Final = 0
 
-NO_SALARY: Final = Reason("no-salary-due", "20 MCS 70", "{player} has no salary waiting.")
+NO_SALARY: Final = Reason("no-salary-due", "20 MCS 70", "{player} [has] no salary waiting.")
 
 
 def pass_go(s: State, player: i64) -> None:

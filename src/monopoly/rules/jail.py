@@ -19,7 +19,7 @@ from monopoly.rules.state import (
 from monopoly.rules.violation import Reason, Violation, refuse
 
 NOT_PRISONER: Final = Reason(
-    "not-in-jail", "10 MCS 120(e)", "{player} is not to get out of Jail now."
+    "not-in-jail", "10 MCS 120(e)", "{player} [is] not to get out of Jail now."
 )
 NO_EARLY_FINE: Final = Reason(
     "no-early-fine",
@@ -32,10 +32,10 @@ FINE_TOO_LATE: Final = Reason(
     "On the third turn in Jail the throw comes first; the fine is due if it fails.",
 )
 FINE_TOO_DEAR: Final = Reason(
-    "fine-too-dear", "10 MCS 120(e-4)", "The fine is {amount}, more than {player} has."
+    "fine-too-dear", "10 MCS 120(e-4)", "The fine is {amount}, more than {player} [has]."
 )
 NO_JAIL_CARD: Final = Reason(
-    "no-jail-card", "10 MCS 120(e-2)", "{player} holds no such Get Out of Jail Free card."
+    "no-jail-card", "10 MCS 120(e-2)", "{player} [holds] no such Get Out of Jail Free card."
 )
 CARD_TOO_LATE: Final = Reason(
     "card-too-late", "90 MCS 120(b)", "After the third failed throw only the fine is left."

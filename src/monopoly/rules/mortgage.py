@@ -13,7 +13,7 @@ from monopoly.rules.violation import Reason, Violation, refuse
 
 NOT_PROPERTY: Final = Reason("not-property", "10 MCS 180", "{space} has no Title Deed to mortgage.")
 MORTGAGE_NOT_OWNER: Final = Reason(
-    "mortgage-not-owner", "10 MCS 180(f)", "{player} does not own {space}."
+    "mortgage-not-owner", "10 MCS 180(f)", "{player} [does] not own {space}."
 )
 ALREADY_MORTGAGED: Final = Reason(
     "already-mortgaged", "10 MCS 180", "{space} is mortgaged already."
@@ -27,10 +27,10 @@ NOT_MORTGAGED: Final = Reason("not-mortgaged", "10 MCS 180(d)", "{space} is not 
 LIFT_TOO_DEAR: Final = Reason(
     "lift-too-dear",
     "10 MCS 180(d)",
-    "Lifting the mortgage on {space} costs {amount}, more than {player} has.",
+    "Lifting the mortgage on {space} costs {amount}, more than {player} [has].",
 )
 NOTHING_TO_KEEP: Final = Reason(
-    "nothing-to-keep", "10 MCS 180(i)", "{player} has no choice to make about {space}."
+    "nothing-to-keep", "10 MCS 180(i)", "{player} [has] no choice to make about {space}."
 )
 
 

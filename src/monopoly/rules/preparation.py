@@ -11,8 +11,8 @@ from monopoly.rules.events import DeedDealt, TokenChosen
 from monopoly.rules.state import State, new_state, order_deck
 from monopoly.rules.violation import Reason, Violation, refuse
 
-TOKEN_TAKEN: Final = Reason("token-taken", "10 MCS 30(a)", "{other} has that token already.")
-TOKEN_CHOSEN: Final = Reason("token-chosen", "10 MCS 30(a)", "{player} has a token already.")
+TOKEN_TAKEN: Final = Reason("token-taken", "10 MCS 30(a)", "{other} [has] that token already.")
+TOKEN_CHOSEN: Final = Reason("token-chosen", "10 MCS 30(a)", "{player} [has] a token already.")
 BANKER_PLAYS: Final = Reason(
     "banker-must-play",
     "10 MCS 40(b)",

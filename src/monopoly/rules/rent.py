@@ -26,12 +26,14 @@ LAPSE_TURNS: Final = 2  # a claim lapses when the second player following throws
 NO_DEBTOR: Final = Reason(
     "no-such-debtor", "10 MCS 90(f)", "No player sits there of whom rent could be asked."
 )
-NO_CLAIM: Final = Reason("no-rent-to-demand", "10 MCS 90(f)", "{other} owes {player} no rent.")
+NO_CLAIM: Final = Reason("no-rent-to-demand", "10 MCS 90(f)", "{other} [owes] {player} no rent.")
 RENT_IN_JAIL: Final = Reason(
-    "no-rent-from-jail", "20 MCS 120(h)", "{player} is in Jail and collects no rent there."
+    "no-rent-from-jail", "20 MCS 120(h)", "{player} [is] in Jail and [collects] no rent there."
 )
 NO_RENT_INSIDE: Final = Reason(
-    "no-rent-inside", "90 MCS 120(d)", "{player} is in Jail, and at this table collects no rent."
+    "no-rent-inside",
+    "90 MCS 120(d)",
+    "{player} [is] in Jail, and at this table [collects] no rent.",
 )
 
 

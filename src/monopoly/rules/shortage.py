@@ -25,7 +25,7 @@ from monopoly.rules.state import (
 from monopoly.rules.violation import Reason, Violation, refuse
 
 NOT_ASKED: Final = Reason(
-    "not-asked", "90 MCS 160(a)", "{player} is not being asked how many buildings to want."
+    "not-asked", "90 MCS 160(a)", "{player} [is] not being asked how many buildings to want."
 )
 WANTS_TOO_MANY: Final = Reason(
     "wants-too-many", "90 MCS 160(a)", "{player} could put up and pay for {count} at most."

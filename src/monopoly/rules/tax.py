@@ -9,7 +9,7 @@ from monopoly.rules.action import Action
 from monopoly.rules.state import TO_CHOOSE_TAX, State
 from monopoly.rules.violation import Reason, Violation, refuse
 
-NO_TAX: Final = Reason("no-tax-to-choose", "10 MCS 110", "{player} has no income tax to pay now.")
+NO_TAX: Final = Reason("no-tax-to-choose", "10 MCS 110", "{player} [has] no income tax to pay now.")
 
 
 def charge_income_tax(s: State, player: i64, space: i64) -> None:

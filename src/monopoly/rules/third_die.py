@@ -11,7 +11,7 @@ from monopoly.rules.state import TO_MOVE, TO_MOVE_ANYWHERE, State
 from monopoly.rules.violation import Reason, Violation, refuse
 
 NO_MOVE: Final = Reason(
-    "no-move-to-choose", "60 MCS 30", "{player} has no move to choose: the dice say how far."
+    "no-move-to-choose", "60 MCS 30", "{player} [has] no move to choose: the dice say how far."
 )
 NOT_BY_BUS: Final = Reason(
     "not-by-bus", "60 MCS 30", "The bus takes one white die, the other, or both."

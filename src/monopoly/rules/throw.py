@@ -30,27 +30,29 @@ from monopoly.rules.state import (
 )
 from monopoly.rules.violation import Reason, Violation, refuse
 
-NOT_YOUR_THROW: Final = Reason("not-your-turn", "10 MCS 60(c)", "It is {other}'s throw.")
+NOT_YOUR_THROW: Final = Reason("not-your-turn", "10 MCS 60(c)", "It is {other.whose} throw.")
 TURN_NOT_ENDED: Final = Reason(
-    "turn-not-ended", "10 MCS 60(c)", "{other} has thrown, but has not ended the turn yet."
+    "turn-not-ended", "10 MCS 60(c)", "{other} [has] thrown, but [has] not ended the turn yet."
 )
 LAST_TURN: Final = Reason(
-    "last-turn", "90 MCS 220", "Time is up: no turn comes after {other}'s, which is the last."
+    "last-turn",
+    "90 MCS 220",
+    "Time is up: {other.whose} turn is the last, and none comes after it.",
 )
 LAST_ROUND: Final = Reason(
-    "last-round", "90 MCS 220(a)", "{player} has no turn any more in the last round."
+    "last-round", "90 MCS 220(a)", "{player} [has] no turn any more in the last round."
 )
 THROWN_ALREADY: Final = Reason(
-    "thrown-already", "10 MCS 60(c)", "{player} has thrown: the turn ends here."
+    "thrown-already", "10 MCS 60(c)", "{player} [has] thrown: the turn ends here."
 )
 DEBT_FIRST: Final = Reason(
-    "debt-before-throw", "90 MCS 190(b)", "Nobody throws until {other} has settled a debt."
+    "debt-before-throw", "90 MCS 190(b)", "Nobody throws until {other} [has] settled a debt."
 )
 SOMETHING_FIRST: Final = Reason(
-    "settle-before-throw", "10 MCS 60(f)", "First {other} has something to decide."
+    "settle-before-throw", "10 MCS 60(f)", "First {other} [has] something to decide."
 )
 WRONG_DICE: Final = Reason(
-    "wrong-dice", "10 MCS 60(b)", "Those are not faces of the dice {player} throws."
+    "wrong-dice", "10 MCS 60(b)", "Those are not faces of the dice {player} [throws]."
 )
 
 

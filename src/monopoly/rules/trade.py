@@ -22,7 +22,7 @@ NO_PARTNER: Final = Reason(
 OFFER_STANDS: Final = Reason(
     "offer-stands",
     "90 MCS 170(c)",
-    "{player} already has an offer standing to {other}: withdraw that first.",
+    "{player} already [has] an offer standing to {other}: withdraw that first.",
 )
 EMPTY: Final = Reason("empty-trade", "90 MCS 170(a)", "A trade must hand something over.")
 LOAN: Final = Reason(
@@ -31,17 +31,17 @@ LOAN: Final = Reason(
 NEGATIVE: Final = Reason(
     "negative-cash", "90 MCS 170(a)", "Cash in a trade is an amount of zero or more."
 )
-NOT_HIS_DEED: Final = Reason("trade-not-owner", "10 MCS 170", "{player} does not own {space}.")
+NOT_HIS_DEED: Final = Reason("trade-not-owner", "10 MCS 170", "{player} [does] not own {space}.")
 DEED_BUILT_ON: Final = Reason(
     "trade-built-on",
     "10 MCS 170(a)",
     "Buildings stand on {space}'s color-group: they must go back to the Bank first.",
 )
 NOT_HIS_CARD: Final = Reason(
-    "trade-no-card", "10 MCS 100(b)", "{player} does not hold that Get Out of Jail Free card."
+    "trade-no-card", "10 MCS 100(b)", "{player} [does] not hold that Get Out of Jail Free card."
 )
 TRADE_TOO_DEAR: Final = Reason(
-    "trade-too-dear", "90 MCS 170(a)", "{player} does not have {amount} in cash."
+    "trade-too-dear", "90 MCS 170(a)", "{player} [does] not have {amount} in cash."
 )
 NO_INTEREST: Final = Reason(
     "no-cash-for-interest",
@@ -49,12 +49,12 @@ NO_INTEREST: Final = Reason(
     "After the trade {player} could not pay the {amount} interest on the mortgaged deeds received.",
 )
 PARTNER_PRISONER: Final = Reason(
-    "partner-in-jail", "20 MCS 120(h)", "{player} is in Jail and may not trade there."
+    "partner-in-jail", "20 MCS 120(h)", "{player} [is] in Jail and may not trade there."
 )
 DEBTOR_GIVES_AWAY: Final = Reason(
     "debtor-gives-away",
     "90 MCS 190(i)",
-    "{player} owes {amount}: a trade may not take away what could pay it.",
+    "{player} [owes] {amount}: a trade may not take away what could pay it.",
 )
 NO_OFFER: Final = Reason(
     "no-such-offer", "90 MCS 170(c)", "No such offer is standing for {player}."

@@ -17,11 +17,13 @@ from monopoly.rules.state import (
 )
 from monopoly.rules.violation import Reason, Violation, refuse
 
-NOT_HIS_TURN: Final = Reason("not-your-turn-to-end", "10 MCS 60(c)", "It is {other}'s turn.")
+NOT_HIS_TURN: Final = Reason("not-your-turn-to-end", "10 MCS 60(c)", "It is {other.whose} turn.")
 THROW_FIRST: Final = Reason(
-    "throw-before-ending", "10 MCS 60(h)", "{player} is to throw before the turn can end."
+    "throw-before-ending", "10 MCS 60(h)", "{player} [is] to throw before the turn can end."
 )
-NOT_DONE: Final = Reason("turn-not-done", "10 MCS 60(f)", "First {other} has something to decide.")
+NOT_DONE: Final = Reason(
+    "turn-not-done", "10 MCS 60(f)", "First {other} [has] something to decide."
+)
 
 
 def begin(s: State, player: i64) -> None:

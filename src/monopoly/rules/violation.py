@@ -1,7 +1,8 @@
-"""Why not: a refusal is a sentence and the clause it rests on.
+"""Why not: a refusal is a key, its parameters, and the clause it rests on.
 
-Each topic's file names its own reasons at its top; a `Violation` is a reason with the names
-filled in, and the sentence is only put together when somebody reads it.
+Each topic's file names its own reasons at its top. Their sentences are written in the language of
+`story`, which tells them to a reader; here they are only spoken in the third person. A `Violation`
+puts nothing together before somebody reads it: most are only asked whether they are there.
 """
 
 from typing import Final, final
@@ -11,30 +12,51 @@ from mypy_extensions import i64, mypyc_attr
 from monopoly.rules.board import NOBODY, NOTHING
 from monopoly.rules.state import State
 
+PARAMETERS: Final = ("player", "other", "space", "amount", "count")
+
 
 @final
 class Reason:
-    """A kind of refusal. In its sentence: {player} {other} {space} {amount} {count}."""
+    """A kind of refusal. Its template names the `PARAMETERS` it needs in braces, `{other.whose}`
+    for the possessive, and has in brackets the verbs that change when its reader is spoken to:
+    `{player} [has] no salary waiting.`"""
 
-    def __init__(self, key: str, clause: str, sentence: str) -> None:
+    def __init__(self, key: str, clause: str, template: str) -> None:
         self.key: Final = key
         self.clause: Final = clause
-        self.sentence: Final = sentence
+        self.template: Final = template
+        self.parameters: Final = tuple(name for name in PARAMETERS if "{" + name in template)
         if key in REASONS:
             raise ValueError(f"two reasons share the key {key!r}")
         REASONS[key] = self
 
     def __repr__(self) -> str:
-        return f"Reason({self.key!r}, {self.clause!r}, {self.sentence!r})"
+        return f"Reason({self.key!r}, {self.clause!r}, {self.template!r})"
 
 
 REASONS: Final[dict[str, Reason]] = {}
 
 
 @final
+class _Named:
+    """A player in a sentence: `{other}`, and `{other.whose}` for the possessive."""
+
+    def __init__(self, name: str) -> None:
+        self.name: Final = name
+        self.whose: Final = possessive(name)
+
+    def __str__(self) -> str:
+        return self.name
+
+
+def possessive(name: str) -> str:
+    return f"{name}'" if name.endswith("s") else f"{name}'s"
+
+
+@final
 @mypyc_attr(acyclic=True)
 class Violation:
-    """A refusal: `sentence`, `clause`, and `key` for programs."""
+    """A refusal: `key`, `parameters` and `clause` for programs, `sentence` for people."""
 
     def __init__(
         self, reason: Reason, s: State, player: i64, other: i64, space: i64, amount: i64
@@ -56,17 +78,31 @@ class Violation:
         return self.reason.clause
 
     @property
+    def parameters(self) -> dict[str, int]:
+        """What its sentence speaks of, by name: seats, a Space, an amount of money, a count."""
+        every: dict[str, int] = {
+            "player": self._player,
+            "other": self._other,
+            "space": self._space,
+            "amount": self._amount,
+            "count": self._amount,
+        }
+        return {name: every[name] for name in self.reason.parameters}
+
+    @property
     def sentence(self) -> str:
-        return self.reason.sentence.format(
-            player=self._name(self._player),
-            other=self._name(self._other),
+        """In the third person, whoever reads it."""
+        template = self.reason.template.replace("[", "").replace("]", "")
+        return template.format(
+            player=self._named(self._player),
+            other=self._named(self._other),
             space=self._place(self._space),
             amount=self._board.money(self._amount),
             count=self._amount,
         )
 
-    def _name(self, seat: i64) -> str:
-        return self._names[seat] if 0 <= seat < len(self._names) else "the Bank"
+    def _named(self, seat: i64) -> "_Named":
+        return _Named(self._names[seat] if 0 <= seat < len(self._names) else "the Bank")
 
     def _place(self, space: i64) -> str:
         return self._board.names[space] if 0 <= space < len(self._board.names) else "it"

@@ -14,15 +14,15 @@ import uvicorn
 from starlette.applications import Starlette
 from starlette.routing import BaseRoute
 
+from monopoly.protocol.messages import MESSAGE_MAX
 from monopoly.server.app import make_app
-from monopoly.server.guard import allow_files, guarded_http
-from monopoly.server.guard_socket import guarded_socket
-from monopoly.server.hall import Hall
-from monopoly.server.log_limit import limit_log
-from monopoly.server.messages import MESSAGE_MAX
-from monopoly.server.metrics import Metrics
-from monopoly.server.settings import Settings
-from monopoly.server.sqlite_store import SqliteStore
+from monopoly.server.http.guard import allow_files, guarded_http
+from monopoly.server.ops.log_limit import limit_log
+from monopoly.server.ops.metrics import Metrics
+from monopoly.server.ops.settings import Settings
+from monopoly.server.services import Services
+from monopoly.server.store.sqlite import SqliteStore
+from monopoly.server.websocket.guard import guarded_socket
 
 SHUTDOWN_SECONDS: Final = 10
 BACKLOG: Final = 2048
@@ -43,7 +43,7 @@ class Server(uvicorn.Server):
         self, config: uvicorn.Config, app: Starlette, on_ready: Callable[[str], None]
     ) -> None:
         super().__init__(config)
-        self._app: Final = app
+        self._services: Final[Services] = app.state.services
         self._on_ready: Final = on_ready
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
@@ -55,8 +55,7 @@ class Server(uvicorn.Server):
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
         for listening in self.servers:
             listening.close()
-        hall: Hall = self._app.state.hall
-        await hall.close()
+        await self._services.close()
         await super().shutdown(sockets)
 
 
@@ -84,7 +83,7 @@ def serve(
     listening = _listen(host, port)
     store = SqliteStore(settings.data, metrics)
     app = make_app(store, settings, metrics, pages)
-    app.state.listens_at = host
+    app.state.services.listens_at = host
     config = uvicorn.Config(
         app,
         ws=guarded_socket(metrics),

@@ -1,9 +1,10 @@
 """Why the server does not do what it was asked: a code for programs, a sentence for people."""
 
-from typing import Final
+from typing import Final, Literal
 
+from monopoly.protocol.codec import MessageError
+from monopoly.protocol.messages import Problem, Refused
 from monopoly.rules.violation import Violation
-from monopoly.server.messages import Problem, Refused
 
 STATUS: Final[dict[str, int]] = {
     "bad-body": 400,
@@ -70,6 +71,10 @@ class Refusal(Exception):
     @classmethod
     def by_rule(cls, violation: Violation) -> "Refusal":
         return cls("illegal", violation.sentence, key=violation.key, clause=violation.clause)
+
+    @classmethod
+    def of_shape(cls, code: Literal["bad-message", "bad-body"], error: MessageError) -> "Refusal":
+        return cls(code, error.sentence, path=error.path)
 
     @property
     def status(self) -> int:

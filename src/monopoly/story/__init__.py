@@ -1,7 +1,17 @@
-"""The game in plain English: every event as a sentence, every action as a line of a menu."""
+"""The game in plain English: every event and refusal as a sentence, every action as a menu line."""
 
-from monopoly.story.labels import describe_action, describe_gift
+from monopoly.story.labels import ActionLabel, describe_action, describe_gift, label_action
+from monopoly.story.refusals import describe_refusal, tell_refusal
 from monopoly.story.storyteller import Storyteller
-from monopoly.story.wording import NOBODY_SPOKEN_TO, spoken_to
+from monopoly.story.wording import NOBODY_SPOKEN_TO
 
-__all__ = ["NOBODY_SPOKEN_TO", "Storyteller", "describe_action", "describe_gift", "spoken_to"]
+__all__ = [
+    "NOBODY_SPOKEN_TO",
+    "ActionLabel",
+    "Storyteller",
+    "describe_action",
+    "describe_gift",
+    "describe_refusal",
+    "label_action",
+    "tell_refusal",
+]

@@ -4,6 +4,7 @@
 """
 
 from collections.abc import Callable
+from dataclasses import dataclass, replace
 from typing import Final, TypeVar, cast
 
 from monopoly.game import actions as a
@@ -30,11 +31,35 @@ from monopoly.rules.turn import next_player
 from monopoly.story.wording import Wording, counted, ordinal
 
 
+@dataclass(frozen=True, slots=True)
+class ActionLabel:
+    """A line of a menu, in words and as plain data: nobody need read a figure out of its words."""
+
+    kind: str  # the action's
+    words: str  # what is done: "Buy Boardwalk for $400"
+    then: tuple[str, ...] = ()  # what follows from it, in words: "leaves $212"
+    amount: int | None = None  # the money it is about: a price, a bid, what a sale brings
+    left: int | None = None  # the cash that remains after a payment
+    limit: int | None = None  # the highest amount it may be done for, where that is more
+    space: int | None = None  # the Space it is about
+    group: str = ""  # the key of the color-group it completes
+
+    @property
+    def sentence(self) -> str:
+        return " · ".join((self.words, *self.then))
+
+
 def describe_action(game: Game, action: Action, seat: int) -> str:
     """A line for the player in this seat; the action need not be legal."""
+    return label_action(game, action, seat).sentence
+
+
+def label_action(game: Game, action: Action, seat: int) -> ActionLabel:
+    """The same, with what it speaks of as plain data."""
     if type(action) in PLAIN:
-        return PLAIN[type(action)]
-    return LABELS[type(action)](_Scene(game, seat), action)
+        return ActionLabel(action.kind, PLAIN[type(action)])
+    said = LABELS[type(action)](_Scene(game, seat), action)
+    return ActionLabel(action.kind, said) if isinstance(said, str) else said
 
 
 def describe_gift(game: Game, deal: StandingOffer, seat: int) -> str:
@@ -61,14 +86,19 @@ class _Scene:
     def name(self, seat: int) -> str:
         return str(self.words.person(seat))
 
-    def paying(self, what: str, amount: int) -> str:
-        """What a payment leaves; said only when the cash is there."""
+    def paying(
+        self, action: Action, words: str, amount: int, space: int | None = None
+    ) -> ActionLabel:
+        """With what the payment leaves; said only when the cash is there."""
+        label = ActionLabel(action.kind, words, amount=amount, space=space)
         left = self.cash - amount
-        return f"{what} · leaves {self.words.money(left)}" if left >= 0 else what
+        if left < 0:
+            return label
+        return replace(label, left=left, then=(f"leaves {self.words.money(left)}",))
 
 
 A = TypeVar("A", bound=Action)
-Labeling = Callable[[_Scene, A], str]
+Labeling = Callable[[_Scene, A], ActionLabel | str]  # words alone where there is no more to say
 
 LABELS: Final[dict[type[Action], Labeling[Action]]] = {}
 
@@ -82,12 +112,13 @@ def _labels(kind: type[A]) -> Callable[[Labeling[A]], Labeling[A]]:
 
 
 @_labels(a.Throw)
-def _throw(scene: _Scene, action: a.Throw) -> str:
+def _throw(scene: _Scene, action: a.Throw) -> ActionLabel | str:
     s = scene.state
     if s.phase == OPENING:
         return "Throw for the start"
     if s.phase == TO_THROW_FOR_RENT:
-        return f"Throw for the rent of {scene.words.space(s.rent_throw)}"
+        words = f"Throw for the rent of {scene.words.space(s.rent_throw)}"
+        return ActionLabel(action.kind, words, space=s.rent_throw)
     if s.current != scene.seat:
         return _throw_of_another(scene)
     if s.jail[scene.seat] != FREE:
@@ -104,61 +135,64 @@ def _throw_of_another(scene: _Scene) -> str:
 
 
 @_labels(a.Move)
-def _move(scene: _Scene, action: a.Move) -> str:
+def _move(scene: _Scene, action: a.Move) -> ActionLabel:
     if not action.steps:
-        return f"Go to {scene.words.space(action.space)}"
+        words = f"Go to {scene.words.space(action.space)}"
+        return ActionLabel(action.kind, words, space=action.space)
     space = (scene.state.position[scene.seat] + action.steps) % SPACES
-    return f"Go {counted(action.steps, 'Space')} to {scene.words.space(space)}"
+    words = f"Go {counted(action.steps, 'Space')} to {scene.words.space(space)}"
+    return ActionLabel(action.kind, words, space=space)
 
 
 @_labels(a.Buy)
-def _buy(scene: _Scene, action: a.Buy) -> str:
+def _buy(scene: _Scene, action: a.Buy) -> ActionLabel | str:
     space = scene.state.for_sale
     if space == NOTHING:
         return "Buy"
     price = scene.board.price[space]
-    label = f"Buy {scene.words.space(space)} for {scene.words.money(price)}"
-    return scene.paying(label, price) + _completes(scene, space)
-
-
-def _completes(scene: _Scene, space: int) -> str:
+    words = f"Buy {scene.words.space(space)} for {scene.words.money(price)}"
+    label = scene.paying(action, words, price, space)
     group = scene.board.edition.groups[scene.board.group[space]]
     others = [other for other in group.spaces if other != space]
     if others and all(scene.state.owner[other] == scene.seat for other in others):
-        return f" · completes {group.name}"
-    return ""
+        return replace(label, group=group.key, then=(*label.then, f"completes {group.name}"))
+    return label
 
 
 @_labels(a.Decline)
-def _decline(scene: _Scene, action: a.Decline) -> str:
+def _decline(scene: _Scene, action: a.Decline) -> ActionLabel | str:
     space = scene.state.for_sale
-    return "Decline" if space == NOTHING else f"Leave {scene.words.space(space)} to an auction"
+    if space == NOTHING:
+        return "Decline"
+    words = f"Leave {scene.words.space(space)} to an auction"
+    return ActionLabel(action.kind, words, space=space)
 
 
 @_labels(a.Bid)
-def _bid(scene: _Scene, action: a.Bid) -> str:
-    label = f"Bid {scene.words.money(action.amount)}"
+def _bid(scene: _Scene, action: a.Bid) -> ActionLabel:
+    words = f"Bid {scene.words.money(action.amount)}"
     if action.highest <= action.amount:
-        return label
-    return f"{label} (up to {scene.words.money(action.highest)})"
+        return ActionLabel(action.kind, words, amount=action.amount)
+    words += f" (up to {scene.words.money(action.highest)})"
+    return ActionLabel(action.kind, words, amount=action.amount, limit=action.highest)
 
 
 @_labels(a.KnockDown)
-def _knock_down(scene: _Scene, action: a.KnockDown) -> str:
+def _knock_down(scene: _Scene, action: a.KnockDown) -> ActionLabel | str:
     sale = scene.state.auction
     if sale is None:
         return "Knock down"
     item = scene.words.item(sale.item.number)
     if sale.bidder == NOBODY:
         return f"Knock down: nobody wants {item}"
-    bid = scene.words.money(sale.bid)
-    return f"Knock {item} down to {scene.name(sale.bidder)} for {bid}"
+    words = f"Knock {item} down to {scene.name(sale.bidder)} for {scene.words.money(sale.bid)}"
+    return ActionLabel(action.kind, words, amount=sale.bid)
 
 
 @_labels(a.PayFine)
-def _pay_fine(scene: _Scene, action: a.PayFine) -> str:
+def _pay_fine(scene: _Scene, action: a.PayFine) -> ActionLabel:
     fine = scene.board.fine
-    return scene.paying(f"Pay the {scene.words.money(fine)} fine", fine)
+    return scene.paying(action, f"Pay the {scene.words.money(fine)} fine", fine)
 
 
 @_labels(a.UseJailCard)
@@ -168,65 +202,68 @@ def _use_jail_card(scene: _Scene, action: a.UseJailCard) -> str:
 
 
 @_labels(a.PayFlatTax)
-def _pay_flat_tax(scene: _Scene, action: a.PayFlatTax) -> str:
+def _pay_flat_tax(scene: _Scene, action: a.PayFlatTax) -> ActionLabel:
     tax = scene.board.income_tax
-    return scene.paying(f"Pay {scene.words.money(tax)}", tax)
+    return scene.paying(action, f"Pay {scene.words.money(tax)}", tax)
 
 
 @_labels(a.Build)
-def _build(scene: _Scene, action: a.Build) -> str:
+def _build(scene: _Scene, action: a.Build) -> ActionLabel:
     s = scene.state
     space = action.space
     rank = s.buildings[space] + 1
     what = "a hotel" if rank >= s.board.hotel else f"a {ordinal(rank)} house"
     where = scene.words.space(space)
     if is_placer(s, scene.seat):
-        return f"Put {what} on {where}"
+        return ActionLabel(action.kind, f"Put {what} on {where}", space=space)
     cost = s.board.house_cost[space]
-    return scene.paying(f"Build {what} on {where} for {scene.words.money(cost)}", cost)
+    words = f"Build {what} on {where} for {scene.words.money(cost)}"
+    return scene.paying(action, words, cost, space)
 
 
 @_labels(a.SellBuilding)
-def _sell_building(scene: _Scene, action: a.SellBuilding) -> str:
-    space = action.space
+def _sell_building(scene: _Scene, action: a.SellBuilding) -> ActionLabel:
+    space, amount = action.space, _proceeds(scene, action)
     hotel = scene.state.buildings[space] == scene.board.hotel
     what = "the hotel" if hotel else "a house"
-    return f"Sell {what} on {scene.words.space(space)} for {_proceeds(scene, action)}"
+    words = f"Sell {what} on {scene.words.space(space)} for {scene.words.money(amount)}"
+    return ActionLabel(action.kind, words, amount=amount, space=space)
 
 
 @_labels(a.SellHotels)
-def _sell_hotels(scene: _Scene, action: a.SellHotels) -> str:
-    color = scene.board.group_names[action.group]
-    return f"Sell the hotels of the {color} group for {_proceeds(scene, action)}"
+def _sell_hotels(scene: _Scene, action: a.SellHotels) -> ActionLabel:
+    color, amount = scene.board.group_names[action.group], _proceeds(scene, action)
+    words = f"Sell the hotels of the {color} group for {scene.words.money(amount)}"
+    return ActionLabel(action.kind, words, amount=amount)
 
 
-def _proceeds(scene: _Scene, action: Action) -> str:
+def _proceeds(scene: _Scene, action: Action) -> int:
     """What a sale would bring, by trying it on a copy."""
     trial = scene.state.copy()
     if action.why_not(trial, scene.seat) is None:
         action.do(trial, scene.seat)
-    return scene.words.money(trial.cash[scene.seat] - scene.cash)
+    return trial.cash[scene.seat] - scene.cash
 
 
 @_labels(a.Mortgage)
-def _mortgage(scene: _Scene, action: a.Mortgage) -> str:
-    space = action.space
-    amount = scene.words.money(scene.board.mortgage[space])
-    return f"Mortgage {scene.words.space(space)} for {amount}"
+def _mortgage(scene: _Scene, action: a.Mortgage) -> ActionLabel:
+    space, amount = action.space, scene.board.mortgage[action.space]
+    words = f"Mortgage {scene.words.space(space)} for {scene.words.money(amount)}"
+    return ActionLabel(action.kind, words, amount=amount, space=space)
 
 
 @_labels(a.LiftMortgage)
-def _lift_mortgage(scene: _Scene, action: a.LiftMortgage) -> str:
-    space = action.space
-    cost = cost_to_lift(scene.state, space)
-    where = scene.words.space(space)
-    return scene.paying(f"Lift the mortgage on {where} for {scene.words.money(cost)}", cost)
+def _lift_mortgage(scene: _Scene, action: a.LiftMortgage) -> ActionLabel:
+    space, cost = action.space, cost_to_lift(scene.state, action.space)
+    words = f"Lift the mortgage on {scene.words.space(space)} for {scene.words.money(cost)}"
+    return scene.paying(action, words, cost, space)
 
 
 @_labels(a.KeepMortgage)
-def _keep_mortgage(scene: _Scene, action: a.KeepMortgage) -> str:
+def _keep_mortgage(scene: _Scene, action: a.KeepMortgage) -> ActionLabel:
     space = action.space
-    return f"Keep the mortgage on {scene.words.space(space)} for now"
+    words = f"Keep the mortgage on {scene.words.space(space)} for now"
+    return ActionLabel(action.kind, words, space=space)
 
 
 @_labels(a.Offer)
@@ -276,18 +313,21 @@ def _refuse(scene: _Scene, action: a.Refuse) -> str:
 
 
 @_labels(a.DemandRent)
-def _demand_rent(scene: _Scene, action: a.DemandRent) -> str:
-    debtor = action.player
-    claim = find_claim(scene.state, scene.seat, debtor)
+def _demand_rent(scene: _Scene, action: a.DemandRent) -> ActionLabel | str:
+    debtor = scene.name(action.player)
+    claim = find_claim(scene.state, scene.seat, action.player)
     if claim is None:
-        return f"Ask {scene.name(debtor)} for rent"
-    amount, space = scene.words.money(claim.amount), scene.words.space(claim.space)
-    return f"Ask {scene.name(debtor)} for the {amount} rent for {space}"
+        return f"Ask {debtor} for rent"
+    rent, where = scene.words.money(claim.amount), scene.words.space(claim.space)
+    words = f"Ask {debtor} for the {rent} rent for {where}"
+    return ActionLabel(action.kind, words, amount=claim.amount, space=claim.space)
 
 
 @_labels(a.CollectSalary)
-def _collect_salary(scene: _Scene, action: a.CollectSalary) -> str:
-    return f"Collect the {scene.words.money(scene.state.salary_due[scene.seat])} salary"
+def _collect_salary(scene: _Scene, action: a.CollectSalary) -> ActionLabel:
+    amount = scene.state.salary_due[scene.seat]
+    words = f"Collect the {scene.words.money(amount)} salary"
+    return ActionLabel(action.kind, words, amount=amount)
 
 
 @_labels(a.Want)

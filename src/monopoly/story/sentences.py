@@ -4,19 +4,26 @@ A field of the event stands in braces and is written out as what it is (a name, 
 verbs stand in brackets, see `wording`. Kinds whose wording depends on more are in `by_case`.
 """
 
+from collections.abc import Mapping
 from typing import Final
 
 from monopoly.rules import events as e
 from monopoly.story.wording import Wording
 
-PEOPLE: Final = frozenset("player owner debtor creditor payer payee heir receiver skipped".split())
+PEOPLE: Final = frozenset(
+    "player other owner debtor creditor payer payee heir receiver skipped".split()
+)
 MONEY: Final = frozenset("amount price cost proceeds".split())
 
 
 def fill(w: Wording, template: str, event: e.Event, **more: object) -> str:
     """Fills the event's own fields into a sentence, each written as what it is."""
-    parts = {name: _written(w, name, value) for name, value in event.to_dict().items()}
-    return w.say(template, **(parts | more))
+    return w.say(template, **(written(w, event.to_dict()) | more))
+
+
+def written(w: Wording, fields: Mapping[str, object]) -> dict[str, object]:
+    """Fields by name, each written as what it is."""
+    return {name: _written(w, name, value) for name, value in fields.items()}
 
 
 def _written(w: Wording, name: str, value: object) -> object:

@@ -11,12 +11,12 @@ from typing import Final
 
 from monopoly.rules.board import BANK, POT, Board
 from monopoly.rules.item import HOTEL, HOUSE
+from monopoly.rules.violation import possessive
 
 NOBODY_SPOKEN_TO: Final = -9
 
 _VERB: Final = re.compile(r"\[(\w+)\]")
 _FIELD: Final = re.compile(r"\{(\w+)(\.whose)?\}")
-_YOU: Final = re.compile(r"\bYou('s)?\b( already)?(?: (is|are|has|does|owes|holds)\b)?")
 _IRREGULAR: Final = {"is": "are", "has": "have"}
 _FACES: Final = {4: "the bus", 5: "Mr. M"}
 _ORDINALS: Final = ("no", "first", "second", "third", "fourth", "fifth")
@@ -54,7 +54,7 @@ class Wording:
         if seat == self.you:
             return Person("you", "your", is_you=True)
         name = self.names[seat]
-        return Person(name, f"{name}'" if name.endswith("s") else f"{name}'s", is_proper=True)
+        return Person(name, possessive(name), is_proper=True)
 
     def money(self, amount: int) -> str:
         return self.board.money(amount)
@@ -116,22 +116,6 @@ def second_person(verb: str) -> str:
     if verb.endswith(("sses", "shes", "ches", "xes", "oes")):
         return verb[:-2]
     return verb.removesuffix("s")
-
-
-def spoken_to(sentence: str) -> str:
-    """A sentence of the rules about a player called "You", put right.
-
-    >>> spoken_to("You has only $5 in cash: raise more first, or bid less.")
-    'You have only $5 in cash: raise more first, or bid less.'
-    """
-
-    def put_right(match: "re.Match[str]") -> str:
-        words = "your" if match[1] else "you"
-        words += match[2] or ""
-        words += f" {second_person(match[3])}" if match[3] else ""
-        return words if match.start() else words.capitalize()
-
-    return _YOU.sub(put_right, sentence)
 
 
 def listed(things: Sequence[str]) -> str:

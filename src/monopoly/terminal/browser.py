@@ -14,8 +14,8 @@ from urllib.parse import urlencode
 from monopoly.editions.own import text_of
 from monopoly.game.record import PERSON
 from monopoly.server.command import ServeError, serve
-from monopoly.server.settings import Settings, default_data
-from monopoly.server.store import StoreError
+from monopoly.server.ops.settings import Settings, default_data
+from monopoly.server.store.interface import StoreError
 from monopoly.terminal.errors import UsageError
 from monopoly.terminal.play import PlayArgs, new_game
 from monopoly.terminal.seating import is_own, seat_everybody

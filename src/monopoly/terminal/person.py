@@ -7,7 +7,7 @@ from monopoly.rules import debt
 from monopoly.rules.action import Action
 from monopoly.rules.board import BANK
 from monopoly.rules.violation import Violation
-from monopoly.story import describe_action, spoken_to
+from monopoly.story import describe_action, describe_refusal
 from monopoly.terminal.caption import caption
 from monopoly.terminal.keyboard import Keyboard
 from monopoly.terminal.menu import (
@@ -155,8 +155,7 @@ class Person:
         return True
 
     def _sentence(self, violation: Violation) -> str:
-        called_you = self._game.players[self._seat].casefold() == "you"
-        return spoken_to(str(violation)) if called_you else str(violation)
+        return f"{describe_refusal(self._game, violation, self._seat)} ({violation.clause})"
 
     # --- letters
 

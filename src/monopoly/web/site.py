@@ -23,8 +23,6 @@ from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import BaseRoute, Route
 
-from monopoly.web.invite import invitations
-
 FOLDER: Final = Path(__file__).parent / "page"
 DOCUMENT: Final = "index.html"
 # Comments and white space are for who reads the source, which lies in the package.
@@ -83,7 +81,6 @@ def pages() -> list[BaseRoute]:
     found: list[BaseRoute] = [Route(path, _document(screen)) for path, screen in SCREENS.items()]
     found.append(Route("/favicon.svg", _icon))
     found.append(Route("/p/{state}/{path:path}", _file))
-    found += invitations()
     return found
 
 

@@ -9,8 +9,8 @@ from monopoly.game.boards import board_for
 from monopoly.rules.events import TradeDone
 from monopoly.rules.ruleset import rule_set
 from monopoly.rules.trade import Offer, Refuse
-from monopoly.server.bot_seats import checked_bot
 from monopoly.server.refusal import Refusal
+from monopoly.server.tables.bots import checked_bot
 from monopoly.terminal.characters import bot_list, bots_help
 from tests.bots.sparring.games import decisions, play_checked, played
 from tests.fuzz import OWN_BOARD

@@ -92,7 +92,7 @@ Feature: 90 MCS 220 When time is up
       Given the "wikibook-timed" game with Ann and Bob
       When time runs out
       And Bob tries to throw 1 and 2
-      Then it is refused because "Time is up: no turn comes after Ann's, which is the last."
+      Then it is refused because "Time is up: Ann's turn is the last, and none comes after it."
 
   Rule: 90 MCS 220(a) A number of rounds
 

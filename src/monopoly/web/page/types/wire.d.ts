@@ -1,4 +1,4 @@
-// The wire, as `docs/protocol.md` tells it. Made from src/monopoly/server/messages/ and
+// The wire, as `docs/protocol.md` tells it. Made from src/monopoly/protocol/messages/ and
 // src/monopoly/rules/events.py by `make docs`; change it there.
 
 /** What a player does: its kind, and the fields of that kind. */

@@ -1,0 +1,1 @@
+"""The HTTP part: routes and what answers them, the middleware around them."""

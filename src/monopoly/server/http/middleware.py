@@ -1,0 +1,71 @@
+"""What is done for every request, whoever answers it. Refusals raised here become answers where all
+others do, in `errors`."""
+
+from typing import Final
+
+from starlette.datastructures import MutableHeaders
+from starlette.middleware import Middleware
+from starlette.requests import HTTPConnection
+from starlette.types import ASGIApp, Message, Receive, Scope, Send
+
+from monopoly.server.http.access import check_origin
+from monopoly.server.http.limits import limits_of
+from monopoly.server.services import services_of
+
+SAFE: Final = {"cache-control": "no-store", "x-content-type-options": "nosniff"}
+
+
+class SafeHeaders:
+    """Nothing is kept or guessed at by a browser, unless the answer says otherwise."""
+
+    def __init__(self, app: ASGIApp) -> None:
+        self._app: Final = app
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        async def send_safely(message: Message) -> None:
+            if message["type"] == "http.response.start":
+                headers = MutableHeaders(scope=message)
+                for name, value in SAFE.items():
+                    headers.setdefault(name, value)
+            await send(message)
+
+        # a WebSocket sends without end, and has no headers
+        await self._app(scope, receive, send_safely if scope["type"] == "http" else send)
+
+
+class CountRequests:
+    def __init__(self, app: ASGIApp) -> None:
+        self._app: Final = app
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        services_of(HTTPConnection(scope)).metrics.count("requests")
+        await self._app(scope, receive, send)
+
+
+class LimitRequests:
+    """So many of one address."""
+
+    def __init__(self, app: ASGIApp) -> None:
+        self._app: Final = app
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        connection = HTTPConnection(scope)
+        await limits_of(connection).request(connection)
+        await self._app(scope, receive, send)
+
+
+class CheckOrigin:
+    """No pages of other addresses."""
+
+    def __init__(self, app: ASGIApp) -> None:
+        self._app: Final = app
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        connection = HTTPConnection(scope)
+        check_origin(connection, services_of(connection).settings)
+        await self._app(scope, receive, send)
+
+
+EVERYWHERE: Final = [Middleware(SafeHeaders)]
+OF_SOCKETS: Final = [Middleware(LimitRequests), Middleware(CheckOrigin)]
+OF_THE_API: Final = [Middleware(CountRequests), *OF_SOCKETS]

@@ -1,0 +1,1 @@
+"""What running a server takes: settings, clocks, rates, metrics, a bounded log."""

@@ -1,0 +1,87 @@
+"""What a store is: tables, the log of each, and who may sit where. Small, so that another
+database can take the place of SQLite."""
+
+from dataclasses import dataclass
+from typing import Final, Literal, Protocol
+
+Stage = Literal["open", "playing", "over"]
+
+
+class StoreError(Exception):
+    """A store that cannot be used; one sentence says why, and nothing in it was changed."""
+
+
+class TableError(Exception):
+    """One table that cannot be read or written, while all others go on; nothing of it was changed.
+    `why` completes a sentence."""
+
+    def __init__(self, table: str, why: str) -> None:
+        super().__init__(f"Table {table}: {why}")
+        self.table: Final = table
+        self.why: Final = why
+
+
+@dataclass(frozen=True, slots=True)
+class TableRow:
+    id: str
+    stage: Stage
+    created: float
+    config: bytes  # JSON: how the table was opened, and the secret of its dice
+
+
+@dataclass(frozen=True, slots=True)
+class Line:
+    """One entry of a table's log: what everybody is told, and what only the server knows of it."""
+
+    version: int
+    entry: bytes  # JSON, as sent
+    meta: bytes  # JSON
+
+
+@dataclass(frozen=True, slots=True)
+class SeatKey:
+    """Who may come back to a seat: the hash of a key, never the key."""
+
+    hash: bytes
+    person: int
+    expires: float
+
+
+@dataclass(frozen=True, slots=True)
+class Change:
+    """One step of one table, stored whole or not at all."""
+
+    table: str
+    lines: tuple[Line, ...] = ()
+    row: TableRow | None = None  # a new table, or one whose stage has changed
+    seat_keys: tuple[SeatKey, ...] = ()  # new, or renewed
+    revoked: tuple[int, ...] = ()  # persons whose keys hold no more
+
+
+@dataclass(frozen=True, slots=True)
+class StoredTable:
+    row: TableRow
+    lines: tuple[Line, ...]
+    seat_keys: tuple[SeatKey, ...]
+
+
+class Store(Protocol):
+    """Everything raises `StoreError` where the store cannot be used at all, and `TableError` where
+    it is one table that cannot."""
+
+    async def write(self, change: Change) -> None:
+        """Returns when the change is on the disk, and not before."""
+
+    async def load(self, table: str) -> StoredTable | None: ...
+
+    async def lines(self, table: str, after: int, most: int) -> list[Line]:
+        """Entries after a version, in order."""
+
+    async def unfinished(self) -> list[str]:
+        """The ids of tables that are not over, the newest first, whatever else is in their rows."""
+
+    async def forget(self, table: str) -> None:
+        """Removes a table and all that belongs to it."""
+
+    async def close(self) -> None:
+        """Everything is stored; nothing more will be."""

@@ -1,0 +1,149 @@
+"""The data file: made on the first start, refused untouched when it is damaged or not ours."""
+
+import contextlib
+import os
+import sqlite3
+from collections.abc import Sequence
+from pathlib import Path
+from types import ModuleType
+from typing import Final
+
+from monopoly.server.store.interface import StoreError
+
+fcntl: ModuleType | None
+try:
+    import fcntl
+except ImportError:  # a system without it goes without the lock
+    fcntl = None
+
+APPLICATION_ID: Final = 0x4D4F4E4F  # "MONO", in the header of the file
+MAGIC: Final = b"SQLite format 3\x00"
+HEADER: Final = 100  # bytes; the application's id stands at 68
+FILE_NAME: Final = "tables.sqlite3"
+
+# Each brings a file from the version of its place to the next: 0 → 1, 1 → 2 … Never change one
+# that has been released; add another.
+MIGRATIONS: Final[tuple[str, ...]] = (
+    """
+    CREATE TABLE tables (
+        id TEXT PRIMARY KEY,
+        stage TEXT NOT NULL CHECK (stage IN ('open', 'playing', 'over')),
+        created REAL NOT NULL,
+        facts BLOB NOT NULL
+    ) WITHOUT ROWID;
+    CREATE INDEX tables_by_stage ON tables (stage, created);
+    CREATE TABLE lines (
+        table_id TEXT NOT NULL REFERENCES tables (id) ON DELETE CASCADE,
+        version INTEGER NOT NULL,
+        entry BLOB NOT NULL,
+        note BLOB NOT NULL,
+        PRIMARY KEY (table_id, version)
+    ) WITHOUT ROWID;
+    CREATE TABLE passes (
+        table_id TEXT NOT NULL REFERENCES tables (id) ON DELETE CASCADE,
+        hash BLOB NOT NULL,
+        person INTEGER NOT NULL,
+        expires REAL NOT NULL,
+        PRIMARY KEY (table_id, hash)
+    ) WITHOUT ROWID;
+    """,
+)
+
+
+def open_file(folder: Path, migrations: Sequence[str] = MIGRATIONS) -> sqlite3.Connection:
+    """A connection for the writer, on a file that is whole, ours and of the newest schema."""
+    path = folder / FILE_NAME
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+        _check(path, len(migrations))
+        return _connect(path, migrations)
+    except OSError as error:
+        raise StoreError(f"{path} cannot be used: {error.strerror or error}.") from None
+    except sqlite3.Error as error:
+        raise StoreError(f"{path} cannot be used: {error}.") from None
+
+
+def lock_folder(folder: Path) -> int:
+    """Keeps a second server off the same data; the lock goes when the process does."""
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+        handle = os.open(folder / "lock", os.O_RDWR | os.O_CREAT, 0o600)
+    except OSError as error:
+        raise StoreError(f"{folder} cannot be used: {error.strerror or error}.") from None
+    if fcntl is not None:
+        try:
+            fcntl.flock(handle, fcntl.LOCK_EX | fcntl.LOCK_NB)
+        except OSError:
+            os.close(handle)
+            raise StoreError(f"Another server is using {folder}.") from None
+    return handle
+
+
+def _check(path: Path, newest: int) -> None:
+    """Looks without touching: bytes first, then a connection that can only read."""
+    if not path.exists() or path.stat().st_size == 0:
+        return
+    with path.open("rb") as file:
+        head = file.read(HEADER)
+    if len(head) < HEADER or not head.startswith(MAGIC):
+        raise StoreError(
+            f"{path} is no data file of Monopoly, or is damaged; it was left as it is."
+        )
+    if int.from_bytes(head[68:72], "big") != APPLICATION_ID:
+        raise StoreError(f"{path} belongs to another program; it was left as it is.")
+    try:
+        with contextlib.closing(
+            sqlite3.connect(f"{path.absolute().as_uri()}?mode=ro", uri=True)
+        ) as looking:
+            version = _number(looking, "PRAGMA user_version")
+            sound = _is_sound(looking)
+    except sqlite3.DatabaseError as error:
+        raise StoreError(f"{path} is damaged ({error}); it was left as it is.") from None
+    if not sound:
+        raise StoreError(f"{path} is damaged; it was left as it is.")
+    if version > newest:
+        raise StoreError(
+            f"{path} was written by a newer version of Monopoly (schema {version}, known here: "
+            f"{newest}); it was left as it is."
+        )
+
+
+def _is_sound(looking: sqlite3.Connection) -> bool:
+    """Whether the file can be read as a whole. A row with something in it that was never written
+    is a matter of its table alone, and is found when that is taken up."""
+    looking.execute("PRAGMA ignore_check_constraints = ON")
+    found = [str(row[0]) for row in looking.execute("PRAGMA quick_check")]
+    return all(line == "ok" or line.startswith("NULL value in ") for line in found)
+
+
+def _connect(path: Path, migrations: Sequence[str]) -> sqlite3.Connection:
+    connection = sqlite3.connect(path, isolation_level=None, check_same_thread=False)
+    connection.text_factory = _text
+    connection.execute("PRAGMA foreign_keys = ON")
+    _migrate(connection, migrations)
+    path.chmod(0o600)  # it holds the secrets of games that are not over
+    connection.execute("PRAGMA journal_mode = WAL")
+    connection.execute("PRAGMA synchronous = FULL")
+    return connection
+
+
+def _text(data: bytes) -> str | bytes:
+    """Text that is none stays bytes: that it is damaged is seen where the row is read."""
+    try:
+        return data.decode()
+    except UnicodeDecodeError:
+        return data
+
+
+def _migrate(connection: sqlite3.Connection, migrations: Sequence[str]) -> None:
+    version = _number(connection, "PRAGMA user_version")
+    for number in range(version, len(migrations)):
+        # one transaction with its number: killed in between, nothing has happened
+        connection.executescript(
+            f"BEGIN IMMEDIATE; {migrations[number]}; PRAGMA application_id = {APPLICATION_ID}; "
+            f"PRAGMA user_version = {number + 1}; COMMIT;"
+        )
+
+
+def _number(connection: sqlite3.Connection, question: str) -> int:
+    return int(connection.execute(question).fetchone()[0])

@@ -1,0 +1,1 @@
+"""Tables: seats, games and logs; what may be done to them, and when."""

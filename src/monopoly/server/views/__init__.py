@@ -1,0 +1,1 @@
+"""What clients are shown of tables, boards and the statute book. Nothing here changes anything."""

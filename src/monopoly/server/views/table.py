@@ -1,0 +1,44 @@
+"""A table as anybody may see it: who sits where, under which rules, and how far it has come."""
+
+from monopoly.protocol.messages import SeatView, TableView
+from monopoly.server.tables.seats import Seat
+from monopoly.server.tables.table import ONLY_BANKS, Table
+
+
+def table_view(table: Table, watchers: int = 0) -> TableView:
+    config = table.config
+    return TableView(
+        id=table.id,
+        title=config.title,
+        rules=config.rules,
+        options=table.options,
+        stage=table.stage,
+        private=config.private,
+        seats_max=config.seats,
+        seats=[_seat_view(number, seat) for number, seat in enumerate(table.seats)],
+        banker=_seat_view(ONLY_BANKS, table.banker) if table.banker else None,
+        banks=table.banks,
+        host=table.host_seat(),
+        clock=config.clock.wish(),
+        minutes=config.minutes,
+        pace=config.pace,
+        version=table.version,
+        created=table.created,
+        ends_at=table.ends_at,
+        commitment=table.commitment,
+        watchers=watchers,
+        rematch=table.rematch,
+        secret=config.secret if table.stage == "over" else "",
+    )
+
+
+def _seat_view(number: int, seat: Seat) -> SeatView:
+    return SeatView(
+        seat=number,
+        name=seat.name,
+        token=seat.token,
+        bot=seat.bot,
+        person=seat.has_person,
+        connected=seat.connections > 0 and seat.has_person,
+        words=seat.words,
+    )

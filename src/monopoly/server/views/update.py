@@ -1,0 +1,169 @@
+"""What one client is sent of a table: entries as they are stored, and the moment as it sees it."""
+
+from collections.abc import Sequence
+from typing import Final
+
+import msgspec
+
+from monopoly.protocol.codec import encode, read_entry
+from monopoly.protocol.messages import (
+    Began,
+    Call,
+    ClockView,
+    Legal,
+    LogEntry,
+    Played,
+    Sentence,
+)
+from monopoly.rules.action import Action
+from monopoly.rules.events import Event, EventError, OfferEnded, event_from_dict
+from monopoly.rules.state import State
+from monopoly.server.store.interface import TableError
+from monopoly.server.tables import play
+from monopoly.server.tables.offers import Offers
+from monopoly.server.tables.table import Table
+from monopoly.server.views.blind import is_blind, without_worth
+from monopoly.server.views.citations import clause_of_event
+from monopoly.server.views.position import position_of
+from monopoly.server.views.reminders import NOTHING_TO_KNOW, reminder
+from monopoly.story import NOBODY_SPOKEN_TO, Storyteller, describe_action
+
+STORIES_MAX: Final = 64  # the last entries, as told to each seat
+
+
+class NowFrame(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
+    """`messages.Now`, with parts that are encoded already."""
+
+    version: int
+    moved: int
+    seat: int | None
+    actor: int = -1
+    phase: str = ""
+    digest: str = ""
+    legal: msgspec.Raw = msgspec.Raw(b"[]")
+    calls: list[Call] = []
+    clock: ClockView | None = None
+    position: msgspec.Raw | None = None
+
+
+class TableUpdates:
+    """Parts of what is sent that several clients share, made once for each moment."""
+
+    def __init__(self, table: Table) -> None:
+        self._table: Final = table
+        self._moment: tuple[int, str] = (-1, "")  # what these three are of
+        self._legal: dict[tuple[int, bool], msgspec.Raw] = {}
+        self._placed: bytes | None = None  # the position
+        self._stories: dict[tuple[int, int], bytes] = {}
+
+    def now(self, seat: int | None, *, labels: bool, with_position: bool) -> bytes:
+        table = self._table
+        game = table.game
+        if game is None:
+            return encode(NowFrame(version=table.version, moved=table.moved, seat=seat))
+        frame = NowFrame(
+            version=table.version,
+            moved=table.moved,
+            seat=seat,
+            actor=int(game.state.actor),
+            phase=game.phase,
+            digest=table.digest(),
+            legal=self._legal_of(seat, labels) if seat is not None else msgspec.Raw(b"[]"),
+            calls=[] if seat is None else play.calls_of(table, seat),
+            clock=table.clock.view(table.times.steady()),
+            position=self._position(game.state) if with_position else None,
+        )
+        return encode(frame)
+
+    def _position(self, s: State) -> msgspec.Raw:
+        """As everybody may see it now."""
+        self._keep_up()
+        if self._placed is None:
+            shown = position_of(s, self._table.call)
+            self._placed = encode(without_worth(shown) if is_blind(s) else shown)
+        return msgspec.Raw(self._placed)
+
+    def _legal_of(self, seat: int, labels: bool) -> msgspec.Raw:
+        self._keep_up()
+        known = self._legal.get((seat, labels))
+        if known is None:
+            known = msgspec.Raw(encode(self._list_legal(seat, labels)))
+            self._legal[seat, labels] = known
+        return known
+
+    def _keep_up(self) -> None:
+        """Forgets what was made of an earlier moment: the position changes with these two alone."""
+        moment = (self._table.moved, self._table.call)
+        if self._moment != moment:
+            self._moment, self._legal, self._placed = moment, {}, None
+
+    def _list_legal(self, seat: int, labels: bool) -> list[Legal]:
+        actions = play.legal_actions(self._table, seat)
+        return [self._legal_one(action, seat, labels) for action in actions]
+
+    def _legal_one(self, action: Action, seat: int, labels: bool) -> Legal:
+        game = self._table.playing()
+        player = game.seat(seat)
+        note = reminder(game.state, action, player) if labels else NOTHING_TO_KNOW
+        return Legal(
+            action={"kind": action.kind} | action.fields(),
+            label=describe_action(game, action, player) if labels else "",
+            highest=int(getattr(action, "highest", 0)),
+            note=note.text,
+            clause=note.clause,
+        )
+
+    # --- sentences
+
+    def with_story(self, version: int, entry: bytes, seat: int | None) -> bytes:
+        """The same entry with its events told as sentences, to the seat that reads them."""
+        if b'"events":[{' not in entry:
+            return entry
+        you = NOBODY_SPOKEN_TO if seat is None else seat
+        known = self._stories.get((version, you))
+        if known is None:
+            known = self._tell(entry, you)
+            self._stories[version, you] = known
+            if len(self._stories) > STORIES_MAX:
+                del self._stories[next(iter(self._stories))]
+        return known
+
+    def _tell(self, data: bytes, you: int) -> bytes:
+        entry: LogEntry = read_entry(data)
+        game = self._table.game
+        if game is None or not isinstance(entry, Began | Played):
+            return data
+        teller = Storyteller(game.players, game.board, you=you)
+        try:
+            events = [event_from_dict(plain) for plain in entry.events]
+            told = sentences(teller, events, self._table.offers, entry.version)
+        except (
+            EventError,
+            LookupError,
+            TypeError,
+        ) as error:  # nobody, no Space
+            why = f"version {entry.version} cannot be told ({type(error).__name__}: {error})"
+            raise TableError(self._table.id, why) from error
+        return encode(msgspec.structs.replace(entry, told=told))
+
+
+def sentences(
+    teller: Storyteller, events: Sequence[Event], offers: Offers, version: int
+) -> list[Sentence]:
+    """The events of an entry, the ends of offers with whose they were."""
+    for event in events:
+        if isinstance(event, OfferEnded):
+            parties = offers.parties(version, event.number)
+            if parties is not None:
+                teller.remember_offer(event.number, *parties)
+    rules = teller.wording.board.rules
+    return [
+        Sentence(text=teller.tell(event), clause=clause_of_event(rules, event.cited()))
+        for event in events
+    ]
+
+
+def encoded_update(entries: list[bytes], now: bytes | None) -> bytes:
+    """`messages.Update` put together from its parts."""
+    ending = b"}" if now is None else b',"now":' + now + b"}"
+    return b'{"type":"update","entries":[' + b",".join(entries) + b"]" + ending

@@ -1,0 +1,138 @@
+"""uvicorn's WebSocket protocol with an end to everything: frames without number, and a close that
+is never read."""
+
+import asyncio
+from typing import ClassVar, Final
+
+from uvicorn._types import ASGIReceiveEvent, ASGISendEvent
+from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
+from websockets.frames import Frame
+
+from monopoly.server.http.intake import Intake
+from monopoly.server.ops.buckets import Bucket
+from monopoly.server.ops.metrics import Metrics
+from monopoly.server.ops.settings import Rate
+
+# Pings, pongs and pieces of messages; whole messages are counted by who answers them.
+FRAMES: Final = Rate(100, 20)
+LINGER_SECONDS: Final = 5.0  # for what was still to be sent when a WebSocket closes
+BAD_REQUEST: Final = b"HTTP/1.1 400 Bad Request\r\ncontent-length: 0\r\nconnection: close\r\n\r\n"
+
+
+class GuardedWebSocket(WebSocketsSansIOProtocol):
+    """uvicorn parses whatever comes, and waits until everything has been sent before it closes."""
+
+    metrics: ClassVar[Metrics]
+
+    _intake: Intake
+    _end: asyncio.TimerHandle | None = None
+
+    def connection_made(self, transport: asyncio.BaseTransport) -> None:
+        super().connection_made(transport)
+        self._frames = Bucket(FRAMES)
+        self._intake = Intake(self.loop, self.transport, super().data_received, self._may_parse)
+
+    # --- what comes in
+
+    def data_received(self, data: bytes) -> None:
+        if self.transport.is_closing():
+            return
+        if self.handshake_initiated:
+            self._intake.take(data)
+        else:
+            self._take_request(data)
+
+    def _take_request(self, data: bytes) -> None:
+        """It has come within the bounds of the HTTP protocol, but may be no proper handshake."""
+        super().data_received(data)
+        if not self.handshake_initiated and not self.transport.is_closing():
+            self.transport.write(BAD_REQUEST)
+            self.transport.close()
+
+    def _may_parse(self) -> bool:
+        """Not before the connection is accepted, nor while a message waits to be handled."""
+        return self.handshake_complete and not self.read_paused
+
+    async def receive(self) -> ASGIReceiveEvent:
+        message = await super().receive()
+        self._intake.go_on()
+        return message
+
+    def handle_ping(self) -> None:
+        if self._is_within_bounds():
+            super().handle_ping()
+
+    def handle_pong(self, event: Frame) -> None:
+        if self._is_within_bounds():
+            super().handle_pong(event)
+
+    def handle_cont(self, event: Frame) -> None:
+        if self._is_within_bounds():
+            super().handle_cont(event)
+
+    def handle_text(self, event: Frame) -> None:
+        if not self.close_sent or self._is_within_bounds():  # then nobody else counts them
+            super().handle_text(event)
+
+    def handle_bytes(self, event: Frame) -> None:
+        if not self.close_sent or self._is_within_bounds():
+            super().handle_bytes(event)
+
+    def _is_within_bounds(self) -> bool:
+        if self.transport.is_closing():
+            return False
+        if self._frames.take() > 0:
+            self.metrics.count("connections_cut")
+            self.transport.abort()
+            return False
+        return True
+
+    def send_receive_event_to_app(self) -> None:
+        if self.curr_msg_data_type == "text" and not _is_utf8(self.frames):
+            if not self.close_sent:
+                self.conn.send_close(1007)
+                self.handle_parser_exception()
+            return
+        super().send_receive_event_to_app()
+
+    # --- what goes out
+
+    async def run_asgi(self) -> None:
+        await super().run_asgi()
+        self._linger()
+
+    async def send(self, message: ASGISendEvent) -> None:
+        if message["type"] == "websocket.close" and not self.writable.is_set():
+            self.transport.abort()
+            return
+        await super().send(message)
+        if message["type"] in ("websocket.accept", "websocket.close"):
+            self._intake.go_on()
+
+    def keepalive_timeout(self) -> None:
+        super().keepalive_timeout()
+        self._linger()
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        if self._end is not None:
+            self._end.cancel()
+            self._end = None
+        super().connection_lost(exc)
+
+    def _linger(self) -> None:
+        if self._end is None and not self.disconnected:
+            wait = LINGER_SECONDS if self.close_timer is None else self.close_timeout
+            self._end = self.loop.call_later(wait + LINGER_SECONDS, self.transport.abort)
+
+
+def guarded_socket(metrics: Metrics) -> type[GuardedWebSocket]:
+    """The protocol of one server, with figures of its own."""
+    return type("GuardedWebSocket", (GuardedWebSocket,), {"metrics": metrics})
+
+
+def _is_utf8(pieces: list[bytes]) -> bool:
+    try:
+        b"".join(pieces).decode()
+    except UnicodeDecodeError:
+        return False
+    return True

@@ -1,0 +1,131 @@
+"""Tables without a network, by clocks that are set by hand; and who sits at them."""
+
+import asyncio
+from collections.abc import AsyncIterator, Callable
+from contextlib import asynccontextmanager
+from dataclasses import dataclass
+from pathlib import Path
+
+import msgspec
+
+from monopoly.game.actions import to_dict
+from monopoly.protocol.messages import Act
+from monopoly.server.ops.metrics import Metrics
+from monopoly.server.ops.settings import Rate, Settings
+from monopoly.server.ops.times import Times
+from monopoly.server.services import Services
+from monopoly.server.store.sqlite import SqliteStore
+from monopoly.server.tables import lobby, play
+from monopoly.server.tables.registry import TableRegistry
+from monopoly.server.tables.runtime import TableRuntime
+from monopoly.server.tables.table import Table
+from monopoly.server.websocket.connection import Connection
+from monopoly.server.websocket.shared import Shared
+from tests.limits import TIMEOUT
+
+
+@dataclass(slots=True)
+class ManualTimes(Times):
+    """Clocks that stand still until they are set."""
+
+    shown: float = 1_000_000.0
+    steady_now: float = 1_000.0
+
+    def wall(self) -> float:
+        return self.shown
+
+    def steady(self) -> float:
+        return self.steady_now
+
+    def go_on(self, seconds: float) -> None:
+        self.shown += seconds
+        self.steady_now += seconds
+
+
+@asynccontextmanager
+async def registry_in(
+    folder: Path, times: Times, store: SqliteStore | None = None, **settings: float | Rate
+) -> AsyncIterator[TableRegistry]:
+    chosen = Settings(data=folder, pace_min=0.0, **settings)  # type: ignore[arg-type]
+    registry = TableRegistry(store or SqliteStore(folder), chosen, Metrics(), times)
+    try:
+        yield registry
+    finally:
+        await registry.close()
+
+
+async def soon(condition: Callable[[], bool]) -> None:
+    async with asyncio.timeout(TIMEOUT):
+        while not condition():
+            await asyncio.sleep(0)
+
+
+class FakeClient:
+    """A client's end of a connection, without a network."""
+
+    def __init__(
+        self,
+        registry: TableRegistry,
+        runtime: TableRuntime,
+        token: str = "",
+        want: tuple[str, ...] = (),
+    ) -> None:
+        self.heard: list[dict[str, object]] = []
+        self.closed: list[int] = []
+        self._to_say: asyncio.Queue[dict[str, str]] = asyncio.Queue()
+        services = Services(registry.settings, registry.metrics, registry._store, registry)
+        self._connection = Connection(self, runtime, Shared(services))  # type: ignore[arg-type]
+        self._serving = asyncio.create_task(self._connection.run(token))
+        self.say({"type": "hello", "protocol": 1, "since": 0, "want": list(want)})
+
+    def say(self, message: dict[str, object]) -> None:
+        text = msgspec.json.encode(message).decode()
+        self._to_say.put_nowait({"type": "websocket.receive", "text": text})
+
+    async def receive(self) -> dict[str, str]:
+        return await self._to_say.get()
+
+    async def send(self, message: dict[str, str]) -> None:
+        self.heard.append(msgspec.json.decode(message["text"]))
+
+    async def close(self, code: int, _reason: str) -> None:
+        self.closed.append(code)
+        self._to_say.put_nowait({"type": "websocket.disconnect"})
+
+    async def hears(self, kind: str) -> dict[str, object]:
+        await soon(lambda: any(message["type"] == kind for message in self.heard))
+        return next(message for message in self.heard if message["type"] == kind)
+
+    def versions(self) -> list[int]:
+        return [
+            entry["version"]
+            for message in self.heard
+            if message["type"] == "update"
+            for entry in message["entries"]  # type: ignore[attr-defined]
+        ]
+
+    async def leaves(self) -> None:
+        self._to_say.put_nowait({"type": "websocket.disconnect"})
+        await self._serving
+
+
+def sit(name: str) -> Callable[[Table], tuple[int, str]]:
+    def do(table: Table) -> tuple[int, str]:
+        person = lobby.sit(table, name, "")
+        return person, lobby.issue(table, person, 1e6)[0]
+
+    return do
+
+
+def begin(table: Table) -> None:
+    lobby.start(table, "")
+
+
+def one_move(table: Table, number: int) -> None:
+    if not play.bot_move(table):
+        awaited = table.awaited()
+        assert awaited is not None
+        action = play.legal_actions(table, awaited)[0]
+        data = msgspec.convert(to_dict(action), dict)
+        data.pop("highest", None)
+        play.act(table, awaited, Act(id=f"m{number}", version=table.version, action=data))
