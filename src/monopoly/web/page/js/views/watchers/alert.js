@@ -12,11 +12,14 @@ export function watchTable(store) {
   let actor = null;
   /** The newest offer that was known. @type {number | null} */
   let offer = null;
+  /** The moment that was looked at last: a change that brings no other leaves what was said. @type {import("../../model/game.js").Decision | null} */
+  let seen = null;
 
   const look = () => {
     const { decision, position } = store;
     document.title = store.myTurn ? words.story.titleTurn(headingOf(store)) : headingOf(store);
-    if (!decision) return;
+    if (!decision || decision === seen) return;
+    seen = decision;
     if (store.myTurn && actor !== store.seat) {
       call(words.story.yourTurnTo(decision.legal[0]?.label ?? ""), store);
       // who comes to the table on their turn is not startled
