@@ -10,6 +10,7 @@ from tests.server.program import Program
 from tests.web import scenes
 from tests.web.company import Company
 from tests.web.guest import Guest
+from tests.web.laying import Line
 from tests.web.visit import Visit
 
 CONNECTION = r"WebSocket connection to|net::ERR_|Failed to load resource"
@@ -43,6 +44,22 @@ def test_a_lost_connection_is_told_and_comes_back_by_itself(
     finally:
         visit.close()
     visit.watch.check()
+
+
+def test_nothing_looks_live_while_the_connection_is_lost(visit: Visit, company: Company) -> None:
+    ann = Guest(visit(None))
+    line = Line(ann.page)
+    scenes.board(ann, company)
+    main = ann.page.locator("[data-main][data-action=throw]")
+    expect(main).to_have_attribute("aria-disabled", "false")
+    line.cut()
+    expect(main).to_have_attribute("aria-disabled", "true")
+    expect(main).to_contain_text("no connection")
+    ann.page.keyboard.press("Space")  # nothing waits to be thrown later either
+    line.mend()
+    expect(main).to_have_attribute("aria-disabled", "false")
+    main.click()
+    expect(main).to_have_count(0)
 
 
 def test_a_server_that_is_gone_is_told_in_the_lobby(browser: Browser, mortal: Program) -> None:

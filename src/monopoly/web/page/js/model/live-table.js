@@ -139,6 +139,27 @@ export class LiveTable extends EventTarget {
     return this.socket.status;
   }
 
+  /** Whether the line to the table is missing. */
+  get lost() {
+    return this.socket.lost || this.status === "closed";
+  }
+
+  /** Whether nothing can be done just now, whatever there is to decide. */
+  get waits() {
+    return this.sending || this.lost;
+  }
+
+  /** What a bot has done in one's seat meanwhile, once one is back. */
+  get missed() {
+    const own = this.table.seats.find(({ seat }) => seat === this.seat);
+    return own?.bot ? [] : this.state.absence.lines;
+  }
+
+  readMissed = () => {
+    this.state.absence.forget();
+    this.changed();
+  };
+
   get myTurn() {
     return this.sits && this.decision !== null && this.decision.actor === this.seat && this.decision.phase !== "over";
   }

@@ -86,11 +86,24 @@ class Actions extends Panel {
         "data-action": main.kind,
         "aria-keyshortcuts": main.kind === "end-turn" && settings.values.letters ? "Space E" : "Space",
         title: words.table.bar.onKey(words.table.bar.space),
-        "aria-disabled": String(this.store.sending),
+        "aria-disabled": String(this.#waits(main)),
         onclick: () => this.#press(main),
       },
-      moves ? [h("span.what", main.label), h("small.then", words.table.bar.skip)] : labelParts(main.label),
+      this.#face(main),
     );
+  }
+
+  /** What is to be done at the table waits for the line to it; what is only shown does not. @param {Main} main */
+  #waits({ kind }) {
+    const { sending, lost } = this.store;
+    return sending || (lost && MAIN.has(kind));
+  }
+
+  /** @param {Main} main */
+  #face(main) {
+    const [what] = labelParts(main.label);
+    if (main.kind === "skip") return [h("span.what", main.label), h("small.then", words.table.bar.skip)];
+    return this.store.lost && MAIN.has(main.kind) ? [what, h("small.then", words.table.bar.lost)] : labelParts(main.label);
   }
 
   /** What was long in moving and now stands still may be pressed by a hand that meant to skip. @param {boolean} moves */
@@ -102,7 +115,7 @@ class Actions extends Panel {
 
   /** @param {Main} main */
   #press(main) {
-    if (this.store.sending) return;
+    if (this.#waits(main)) return;
     if (main.kind === "skip") this.#skippedAt = performance.now();
     else if (performance.now() - this.#skippedAt < REST) return;
     main.act();

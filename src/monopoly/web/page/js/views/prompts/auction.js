@@ -77,7 +77,7 @@ class Auction extends Panel {
 
   /** @param {() => Promise<unknown>} doing */
   async #try(doing) {
-    if (!this.store.decision || this.store.sending) return;
+    if (!this.store.decision || this.store.waits) return;
     await this.#task.run(async () => {
       await doing();
       this.#typed = null;
@@ -91,8 +91,8 @@ class Auction extends Panel {
 
   /** @param {Action} action @param {import("../../base/dom.js").Props} props @param {...Content} content */
   #button(action, props, ...content) {
-    const { decision, sending } = this.store;
-    return h("button", { "data-action": action.kind, "aria-disabled": String(!decision || sending), onclick: () => void this.#act(action), ...props }, content);
+    const { decision, waits } = this.store;
+    return h("button", { "data-action": action.kind, "aria-disabled": String(!decision || waits), onclick: () => void this.#act(action), ...props }, content);
   }
 
   /** @param {Bidding} sale */

@@ -25,7 +25,7 @@ export function bankersPart(store, attempt) {
   const gavel = store.legal(KNOCK_DOWN.kind).at(0);
   const [question] = gavelQuestions(store);
   const why = question && store.answers.known(question);
-  const waits = String(!store.decision || store.sending);
+  const waits = String(!store.decision || store.waits);
   return h(
     ".banker",
     { role: "group", "aria-label": words.sheets.banker },

@@ -10,6 +10,7 @@
 
 import { anywhere } from "./anywhere.js";
 import { auction } from "./auction.js";
+import { away } from "./away.js";
 import { bus } from "./bus.js";
 import { claims } from "./claims.js";
 import { debt } from "./debt.js";
@@ -23,4 +24,4 @@ import { skip } from "./skip.js";
 import { tax } from "./tax.js";
 
 /** @type {Prompt[]} */
-export const PROMPTS = [replaced, debt, auction, shortage, tax, fine, bus, anywhere, place, keep, claims, skip, offers];
+export const PROMPTS = [replaced, away, debt, auction, shortage, tax, fine, bus, anywhere, place, keep, claims, skip, offers];

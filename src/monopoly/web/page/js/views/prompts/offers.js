@@ -105,7 +105,7 @@ class Offers extends Panel {
   #button({ number }, kind, text, onclick, look) {
     const { store } = this;
     const isLegal = store.legal(kind).some(({ action }) => action.number === number);
-    return h("button", { class: look, "data-action": kind, disabled: store.sending || !isLegal, onclick }, text);
+    return h("button", { class: look, "data-action": kind, disabled: store.waits || !isLegal, onclick }, text);
   }
 
   /** @param {OfferView} offer @param {number} seat */

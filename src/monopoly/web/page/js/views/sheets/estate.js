@@ -137,7 +137,7 @@ class Estate {
       typeof effect.cash === "number" && h("p.about", words.table.estate.leaves(money(effect.cash)), "; ", words.table.estate.left(effect.houses ?? 0, effect.hotels ?? 0), "."),
       rentsOf(store, effect),
       this.#touch &&
-        h("button.main", { "data-action": action.kind, "aria-disabled": String(!store.decision || store.sending), onclick: () => void perform(store, action, effect.label) }, words.table.estate.confirm),
+        h("button.main", { "data-action": action.kind, "aria-disabled": String(!store.decision || store.waits), onclick: () => void perform(store, action, effect.label) }, words.table.estate.confirm),
     ];
   }
 }

@@ -238,13 +238,13 @@ class Deal {
   /** @param {boolean} isEmpty @param {Effect | null} effect @param {boolean} fresh */
   #buttons(isEmpty, effect, fresh) {
     const { number } = this;
-    const { sending, decision } = this.store;
-    const main = { class: "main", disabled: sending || !decision || !fresh || !effect?.legal };
+    const { waits, decision } = this.store;
+    const main = { class: "main", disabled: waits || !decision || !fresh || !effect?.legal };
     const send = (/** @type {string} */ kind, /** @type {string} */ label) => button(kind, label, () => this.send(label, effect), main);
-    if (this.stands) return button("withdraw", words.sheets.withdraw, () => this.withdraw(), { disabled: sending });
+    if (this.stands) return button("withdraw", words.sheets.withdraw, () => this.withdraw(), { disabled: waits });
     if (this.answers) {
       return [
-        button("refuse", words.sheets.refuse, () => this.#closeAfter(perform(this.store, { kind: "refuse", number })), { disabled: sending }),
+        button("refuse", words.sheets.refuse, () => this.#closeAfter(perform(this.store, { kind: "refuse", number })), { disabled: waits }),
         button(null, words.sheets.counter, () => this.#edit(true), { "data-counter": "" }),
         button("accept", words.sheets.accept, () => this.#closeAfter(acceptOffer(this.store, number, effect)), main),
       ];

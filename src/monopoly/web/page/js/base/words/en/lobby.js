@@ -72,6 +72,8 @@ const room = {
   /** @param {string} name */
   removeOne: (name) => `Remove ${name}`,
   /** @param {string} name */
+  removed: (name) => `${name} loses the seat at once and is told so. It is free for somebody else then.`,
+  /** @param {string} name */
   handOverTo: (name) => `Hand the table over to ${name}`,
   addBot: "Seat a computer player",
   join: "Sit down",
