@@ -39,7 +39,7 @@ export class View extends HTMLElement {
 
   /** Draws again before the next frame. */
   invalidate() {
-    notWhileDrawing("drawing again");
+    notWhileDrawing("invalidate");
     if (this.#waiting) return;
     this.#waiting = true;
     queueFrame(() => {
@@ -55,7 +55,7 @@ export class View extends HTMLElement {
 
   /** @param {Event} event */
   dispatchEvent(event) {
-    notWhileDrawing(`sending ${event.type}`);
+    notWhileDrawing(event.type);
     return super.dispatchEvent(event);
   }
 

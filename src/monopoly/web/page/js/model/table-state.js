@@ -45,7 +45,7 @@ export class TableState extends EventTarget {
   }
 
   changed() {
-    notWhileDrawing("a change");
+    notWhileDrawing("change");
     this.dispatchEvent(new Event("change"));
   }
 

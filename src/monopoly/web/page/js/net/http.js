@@ -24,7 +24,7 @@ export class Trouble extends Error {
  * @returns {Promise<any>}
  */
 function ask(method, path, body, lines) {
-  notWhileDrawing(`asking for ${path}`);
+  notWhileDrawing(path);
   return send(method, path, body, lines);
 }
 

@@ -92,7 +92,7 @@ export class TableSocket extends EventTarget {
    * @param {Record<string, unknown>} message @returns {Promise<any>}
    */
   ask(message) {
-    notWhileDrawing(`asking for ${message.type}`);
+    notWhileDrawing(String(message.type));
     if (this.status === "closed") return Promise.reject(new Trouble("closed", this.reason || words.trouble.closed));
     const id = `${this.#tag}-${++this.#count}`;
     const text = JSON.stringify({ ...message, id });

@@ -183,7 +183,7 @@ class Deal {
   }
 
   questions() {
-    return this.isEmpty ? [] : [effectOf(this.store, this.action, `deal with ${this.partner}`, PATIENCE)];
+    return this.isEmpty ? [] : [effectOf(this.store, this.action, `deal-${this.partner}`, PATIENCE)];
   }
 
   view() {
