@@ -25,6 +25,7 @@ TURNS_TO_FORGET: Final = 80  # of the game: then what was refused may be asked a
 STUBBORN: Final = 6  # refusals in a row: who refuses so often is left alone
 SURE: Final = 0.9  # that a price is accepted which was accepted before
 LIKELY: Final = 0.4  # that one is which was never tried
+NEVER_SELLS: Final = 2  # refusals in a row, by one who is no trader: it may never sell
 CLEARLY_BETTER: Final = 20  # dollars more than were refused
 FAR_BID: Final = 165  # hundredths of the price that no trader bids for what completes nothing
 
@@ -172,6 +173,15 @@ class Rivals:
         if self._in_a_row[partner] < STUBBORN:
             return True
         return view.turn >= self._last_turn[partner] + TURNS_TO_FORGET
+
+    def nobody_sells(self, view: View, player: i64) -> bool:
+        """Whether all the others left have refused what they were offered, and are no traders."""
+        for rival in range(view.players):
+            if rival == player or view.retired(rival):
+                continue
+            if self.is_trader(rival) or self._in_a_row[rival] < NEVER_SELLS:
+                return False
+        return True
 
     def models(self, view: View, player: i64, own: Bot) -> list[Bot]:
         """Who plays the rollouts: the others as they seem to be, and the player's own bot."""
