@@ -55,6 +55,12 @@ def test_it_is_known_once_all_have_refused() -> None:
     assert told_off((BOB, CY)).nobody_sells(view, ANN)
 
 
+def test_who_has_once_sold_may_sell_again() -> None:
+    s, rivals = auctioned(90), told_off((BOB, CY))
+    rivals.was_offered(View(s), ANN, Exchange(CY, 0, bitset.one(VERMONT)), 500, False)
+    assert not rivals.nobody_sells(View(s), ANN)
+
+
 def test_it_bids_several_times_the_price_and_no_more() -> None:
     assert isinstance(stalemates.bid(View(bidding(250, 1000)), ANN), Bid)
     assert isinstance(stalemates.bid(View(bidding(300, 1000)), ANN), Pass)

@@ -43,6 +43,7 @@ class Rivals:
         self._in_a_row: vec[i64] = vec[i64]([0] * SEATS_MAX)  # refusals
         self._last_turn: vec[i64] = vec[i64]([0] * SEATS_MAX)  # of these
         self._bid: vec[i64] = vec[i64]([0] * SEATS_MAX)  # the highest, hundredths of the price
+        self._sellers: i64 = 0  # who has ever given a deed, or offered to; a bit set
         # what came to nothing: by exchange, the turn and the price
         self._turn_of: dict[Key, int] = {}
         self._price_of: dict[Key, int] = {}
@@ -58,6 +59,7 @@ class Rivals:
         twin._sold, twin._refused = self._sold[:], self._refused[:]
         twin._unlike, twin._in_a_row = self._unlike[:], self._in_a_row[:]
         twin._last_turn, twin._bid = self._last_turn[:], self._bid[:]
+        twin._sellers = self._sellers
         twin._turn_of, twin._price_of = dict(self._turn_of), dict(self._price_of)
         twin._offered, twin._cash = self._offered, self._cash
         twin._kind, twin._ratio, twin._expected = self._kind, self._ratio, self._expected
@@ -92,6 +94,8 @@ class Rivals:
         self._offered = None
         partner = offered.partner
         if _came_about(view, player, offered):
+            if offered.get != 0:
+                self._sellers |= bitset.one(partner)
             self._accepted(partner, self._ratio)
         else:
             self._turn_of[offered.key()] = view.turn
@@ -122,6 +126,8 @@ class Rivals:
         self, view: View, player: i64, exchange: Exchange, cash: i64, expected: bool
     ) -> None:
         """A rival has offered this itself: it would accept it, and perhaps no trader would."""
+        if exchange.get != 0:
+            self._sellers |= bitset.one(exchange.partner)
         place = exchange.partner * KINDS + kind_of(view, player, exchange)
         price = ratio(view, exchange, cash)
         sold = self._sold[place]
@@ -175,11 +181,13 @@ class Rivals:
         return view.turn >= self._last_turn[partner] + TURNS_TO_FORGET
 
     def nobody_sells(self, view: View, player: i64) -> bool:
-        """Whether all the others left have refused what they were offered, and are no traders."""
+        """Whether nobody who is left ever gave a deed, and all refused what a trader accepts."""
         for rival in range(view.players):
             if rival == player or view.retired(rival):
                 continue
-            if self.is_trader(rival) or self._in_a_row[rival] < NEVER_SELLS:
+            if bitset.has(self._sellers, rival) or self.is_trader(rival):
+                return False
+            if self._in_a_row[rival] < NEVER_SELLS:
                 return False
         return True
 
