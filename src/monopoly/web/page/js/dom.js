@@ -161,6 +161,8 @@ function set(element, name, before, value) {
     if (value) element.addEventListener(name.slice(2), value);
   } else if (value !== null && typeof value === "object") {
     living[name] = value;
+  } else if (name === "style") {
+    living.style.cssText = value || ""; // the page's policy allows no style attributes
   } else if (value === undefined || value === null || value === false) {
     element.removeAttribute(name);
   } else {

@@ -17,6 +17,12 @@ const SCREENS = [
 const root = /** @type {HTMLElement} */ (document.getElementById("root"));
 let visits = 0;
 
+/** @param {Content} content */
+function draw(content) {
+  document.getElementById("shell")?.remove();
+  patch(root, content);
+}
+
 async function show() {
   const visit = ++visits;
   closeSheets();
@@ -25,10 +31,10 @@ async function show() {
     const parts = pattern.exec(path);
     if (!parts) continue;
     const content = await screen(...parts.slice(1)).catch(closedDoor);
-    if (visit === visits) patch(root, content);
+    if (visit === visits) draw(content);
     return;
   }
-  patch(root, h("main.nowhere", h("p", words.trouble.nowhere), h("a", { href: "/" }, words.common.back)));
+  draw(h("main.nowhere", h("p", words.trouble.nowhere), h("a", { href: "/" }, words.common.back)));
 }
 
 /** Goes to another screen without loading the page anew. @param {string} path */
