@@ -9,8 +9,8 @@ where that cannot be done. Everything else about the package stands in pyproject
     python setup.py can-compile  only say whether there is a C compiler and Python.h
     python setup.py page-digest  only say of which sources a bundle of the page would be made
 
-The bundle of the page that `make page` leaves in build/page goes into the package, if it was made of
-the sources that are there now; without it the package sends the page's modules as they lie.
+The bundle of the page that `make page` leaves in build/page goes into the package, if it was made
+of the sources that are there now; without it the package sends the page's modules as they lie.
 
 What was chosen is printed and kept in build/chosen.txt, because pip hides what a build prints.
 """

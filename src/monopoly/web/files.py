@@ -1,7 +1,7 @@
 """The files of the page, read once, compressed.
 
-Installed, the page is a bundle (`bundler/bundle.mjs`): one script, one style sheet, compressed when it
-was built. A checkout has none and needs none: its modules are sent as they lie in `page/`, and
+Installed, the page is a bundle (`bundler/bundle.mjs`): one script, one style sheet, compressed when
+it was built. A checkout has none and needs none: its modules are sent as they lie in `page/`, and
 compressed here.
 """
 

@@ -1,4 +1,4 @@
-"""What a request's headers ask for: a compression it understands, and only what it does not have."""
+"""What the headers of a request ask for: a compression it takes, and only what it has not yet."""
 
 from collections.abc import Collection, Mapping
 from typing import Final, Literal

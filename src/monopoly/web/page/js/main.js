@@ -1,6 +1,7 @@
 /** Which screen the address asks for, and what is the same on all of them. */
 
-import { closeSheets, h, patch, settings, toast, words } from "./kit.js";
+import { closeSheets, h, patch, settings, toast, toastTrouble, words } from "./kit.js";
+import { checkRenewal } from "./renewal.js";
 import { closedDoor } from "./screens/closed.js";
 
 /** @typedef {import("./dom.js").Content} Content */
@@ -58,8 +59,11 @@ document.addEventListener("goto", (event) => {
   wish.shown = go(wish.path);
 });
 addEventListener("popstate", () => void show());
-addEventListener("error", () => toast(words.trouble.broken));
-addEventListener("unhandledrejection", (event) => toast(event.reason?.message || words.trouble.broken));
+addEventListener("error", () => {
+  toast(words.trouble.broken);
+  void checkRenewal();
+});
+addEventListener("unhandledrejection", (event) => toastTrouble(event.reason));
 
 const darkSystem = matchMedia("(prefers-color-scheme: dark)");
 function applyTheme() {

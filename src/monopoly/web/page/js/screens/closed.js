@@ -2,10 +2,12 @@
 
 import { h, words } from "../kit.js";
 import { Trouble } from "../net/http.js";
+import { checkRenewal } from "../renewal.js";
 
 /** @param {unknown} trouble */
 export function closedDoor(trouble) {
   const known = trouble instanceof Trouble;
+  if (!known) void checkRenewal();
   return h(
     "main.nowhere.on-table",
     h("h1", known ? trouble.message : words.trouble.unread),

@@ -10,6 +10,7 @@ import "../panels/players.js";
 import "../panels/prompts.js";
 import "../panels/story.js";
 import "../panels/top.js";
+import { watchRenewal } from "../renewal.js";
 import { TableStore } from "../table/store.js";
 import { closedDoor } from "./closed.js";
 
@@ -47,7 +48,7 @@ class Table extends Panel {
 
   connectedCallback() {
     super.connectedCallback();
-    this.#watchers = [watchTable(this.store), watchEnd(this.store)];
+    this.#watchers = [watchTable(this.store), watchEnd(this.store), watchRenewal(this.store.socket)];
     this.store.connect();
   }
 
