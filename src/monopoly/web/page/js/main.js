@@ -5,8 +5,9 @@ import { startRouter } from "./base/router.js";
 import { settings } from "./base/settings.js";
 import { words } from "./base/words.js";
 import { onClause } from "./components/clauses.js";
+import { checkRenewal } from "./components/renewal.js";
 import { closeSheets } from "./components/sheet.js";
-import { toast } from "./components/toast.js";
+import { toast, toastTrouble } from "./components/toast.js";
 import { closedDoor } from "./screens/closed.js";
 import { openRulebook } from "./views/sheets/open.js";
 
@@ -24,6 +25,12 @@ const SCREENS = [
 const root = /** @type {HTMLElement} */ (document.getElementById("root"));
 let visits = 0;
 
+/** @param {Content} content */
+function draw(content) {
+  document.getElementById("shell")?.remove();
+  patch(root, content);
+}
+
 async function show() {
   const visit = ++visits;
   closeSheets();
@@ -32,14 +39,17 @@ async function show() {
     const parts = pattern.exec(path);
     if (!parts) continue;
     const content = await screen(...parts.slice(1)).catch(closedDoor);
-    if (visit === visits) patch(root, content);
+    if (visit === visits) draw(content);
     return;
   }
-  patch(root, h("main.nowhere", h("p", words.trouble.nowhere), h("a", { href: "/" }, words.common.back)));
+  draw(h("main.nowhere", h("p", words.trouble.nowhere), h("a", { href: "/" }, words.common.back)));
 }
 
-addEventListener("error", () => toast(words.trouble.broken));
-addEventListener("unhandledrejection", (event) => toast(event.reason?.message || words.trouble.broken));
+addEventListener("error", () => {
+  toast(words.trouble.broken);
+  void checkRenewal();
+});
+addEventListener("unhandledrejection", (event) => toastTrouble(event.reason));
 
 const darkSystem = matchMedia("(prefers-color-scheme: dark)");
 function applyTheme() {

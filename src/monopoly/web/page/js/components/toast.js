@@ -2,6 +2,7 @@
 
 import { h, patch } from "../base/dom.js";
 import { words } from "../base/words.js";
+import { Trouble } from "../net/http.js";
 import { cited } from "./clauses.js";
 
 /** @typedef {{ id: number, text: string, clause: string }} Toast */
@@ -24,8 +25,8 @@ export function toast(text, clause = "") {
 
 /** What went wrong with something that was asked for. @param {unknown} trouble */
 export function toastTrouble(trouble) {
-  const known = /** @type {{ message?: string, clause?: string }} */ (trouble);
-  toast(known.message ?? String(trouble), known.clause ?? "");
+  if (trouble instanceof Trouble) toast(trouble.message, trouble.clause);
+  else reportError(trouble); // main.js hears it
 }
 
 /** @param {Toast} one */
