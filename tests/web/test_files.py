@@ -1,5 +1,6 @@
 """What the server hands out as the page: the right types, no more than needed, nothing stale."""
 
+import gzip
 import http.client
 import re
 from typing import Final
@@ -11,13 +12,20 @@ from monopoly.client import Server
 from monopoly.web.site import FOLDER, KEEP, POLICY, RENEWED, SCREENS, document, files, state
 from tests.limits import TIMEOUT
 
-TYPES: Final = {".js": "text/javascript", ".css": "text/css", ".svg": "image/svg+xml"}
-WEIGHT_MAX: Final = 300_000  # bytes of everything but artwork, not compressed
+TYPES: Final = {
+    ".js": "text/javascript",
+    ".css": "text/css",
+    ".svg": "image/svg+xml",
+    ".woff2": "font/woff2",
+}
+SCRIPTS_MAX: Final = 248_000  # bytes of the modules and a document, not compressed
+STYLE_MAX: Final = 16_000  # bytes of the style sheet, compressed
+FONTS_MAX: Final = 45_000
 # As they are asked for: the style sheets are sent as one.
 FILES: Final = sorted(
     {path.relative_to(FOLDER).as_posix() for path in FOLDER.rglob("*.*") if path.suffix != ".css"}
     - {"index.html"}
-    | {"style.css"}
+    | {"css/index.css"}
 )
 
 
@@ -84,12 +92,13 @@ def test_a_page_from_before_the_server_was_renewed_gets_no_files_of_another_stat
 
 
 def test_every_style_sheet_is_in_the_one_that_is_sent() -> None:
-    named = re.findall(r"/page/(css/[a-z]+\.css)", (FOLDER / "index.html").read_text("utf-8"))
+    index = FOLDER / "css" / "index.css"
+    named = {f"css/{name}" for name in re.findall(r'@import "([^"]+)"', index.read_text("utf-8"))}
     there = {path.relative_to(FOLDER).as_posix() for path in FOLDER.rglob("*.css")}
-    assert set(named) == there
-    whole = files()["style.css"].data.decode()
+    assert named == there - {"css/index.css"}
+    whole = files()["css/index.css"].data.decode()
     for name in named:
-        for variable in re.findall(r"--[a-z-]+(?=:)", (FOLDER / name).read_text("utf-8")):
+        for variable in re.findall(r"--[a-z0-9-]+(?=:)", (FOLDER / name).read_text("utf-8")):
             assert variable in whole, name
 
 
@@ -113,19 +122,25 @@ def test_nothing_beside_the_page_can_be_had(server: Server) -> None:
         "/etc/passwd",
         "js",
         "index.html",
-        "css/base.css",
+        "css/tokens.css",
+        "css/components/board.css",
     ):
         assert get(server, f"/p/{state()}/{path}").status == 404, path
     for path in ("/p/", "/p/site.py", "/page/js/main.js"):
         assert get(server, path).status == 404, path
 
 
-def test_the_page_weighs_less_than_300_kilobytes_besides_its_artwork() -> None:
-    weights = {name: len(file.data) for name, file in files().items() if not name.endswith(".svg")}
+def test_the_page_weighs_no_more_than_it_should() -> None:
+    weights = {name: len(file.data) for name, file in files().items() if name.endswith(".js")}
     weights["index.html"] = max(len(document(screen).data) for screen in SCREENS.values())
     total = sum(weights.values())
     heaviest = sorted(weights.items(), key=lambda one: -one[1])[:10]
-    assert total < WEIGHT_MAX, f"{total} bytes: {heaviest}"
+    assert total < SCRIPTS_MAX, f"{total} bytes: {heaviest}"
+    style = len(gzip.compress(files()["css/index.css"].data))
+    assert style < STYLE_MAX, f"{style} bytes"
+    fonts = [len(file.data) for name, file in files().items() if name.endswith(".woff2")]
+    assert fonts
+    assert sum(fonts) < FONTS_MAX, f"{fonts} bytes"
 
 
 def test_modules_are_as_written_with_no_step_between() -> None:

@@ -9,20 +9,29 @@ import pytest
 from monopoly.web.site import FOLDER, files
 from tests.web.visit import Visit
 
+# Each rule with the layer it is in.
 RULES = """text => {
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(text);
-  return [...sheet.cssRules].map((rule) => rule.cssText);
+  const layers = [...sheet.cssRules].filter((rule) => rule instanceof CSSLayerBlockRule);
+  return layers.flatMap(({ name, cssRules }) => [...cssRules].map((rule) => `${name} ${rule.cssText}`));
 }"""
-STYLES = sorted(FOLDER.glob("css/*.css"))
+SHEETS = re.findall(
+    r'@import "([^"]+)" layer\((\w+)\)', (FOLDER / "css" / "index.css").read_text("utf-8")
+)
 
 
 def test_a_browser_reads_the_style_that_is_sent_as_it_reads_the_one_that_is_written(
     visit: Visit,
 ) -> None:
     page = visit("/rules")
-    written = [rule for path in STYLES for rule in page.evaluate(RULES, path.read_text("utf-8"))]
-    sent = page.evaluate(RULES, files()["style.css"].data.decode())
+    layered = [
+        f"@layer {layer} {{ {(FOLDER / 'css' / name).read_text('utf-8')} }}"
+        for name, layer in SHEETS
+    ]
+    written = [rule for text in layered for rule in page.evaluate(RULES, text)]
+    sent = page.evaluate(RULES, files()["css/index.css"].data.decode())
+    assert len(written) > 100
     assert sorted(map(_bare, sent)) == sorted(map(_bare, written))
 
 

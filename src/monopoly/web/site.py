@@ -37,8 +37,8 @@ SCREENS: Final = {
 }
 START: Final = "js/main.js"
 IMPORTS: Final = re.compile(r'(?:^|[;\n])(?:import|export)\b[^"(;]*?"(\.[^"\n]+)"')
-STYLES: Final = re.compile(r'<link rel="stylesheet" href="/page/([^"]+)">\s*')
-STYLE: Final = "style.css"  # all of them in one, in their order
+STYLE: Final = "css/index.css"  # sent with all that it imports, in their order
+SHEET: Final = re.compile(r'@import "([^"]+)" layer\((\w+)\);')
 PRELOADS: Final = "<!-- the modules, so that the browser asks for all of them at once -->"
 BETWEEN: Final = re.compile(r">\s+<")
 STATE_LENGTH: Final = 4  # characters of six bits
@@ -64,7 +64,11 @@ HEADERS: Final = {
 ASK_AGAIN: Final = "no-cache"  # each time, to be answered "not modified"
 KEEP: Final = "public, max-age=31536000, immutable"
 
-for _ending, _type in ((".js", "text/javascript"), (".svg", "image/svg+xml")):
+for _ending, _type in (
+    (".js", "text/javascript"),
+    (".svg", "image/svg+xml"),
+    (".woff2", "font/woff2"),
+):
     mimetypes.add_type(_type, _ending)  # whatever the system's own list says
 
 
@@ -92,8 +96,13 @@ def files() -> dict[str, File]:
         for path in sorted(FOLDER.rglob("*"))
         if path.is_file() and not path.name.endswith(".d.ts")
     }
-    styles = STYLES.findall(found.pop(DOCUMENT).decode())
-    found[STYLE] = b"".join(found.pop(name) for name in styles)
+    del found[DOCUMENT]
+
+    def sheet(named: re.Match[str]) -> str:
+        name, layer = named.groups()
+        return f"@layer {layer}{{{found.pop(f'css/{name}').decode()}}}"
+
+    found[STYLE] = SHEET.sub(sheet, found[STYLE].decode()).encode()
     return {name: _as_file(name, _thinned(name, data)) for name, data in found.items()}
 
 
@@ -106,12 +115,11 @@ def state() -> str:
 
 @lru_cache(maxsize=len(SCREENS))
 def document(screen: str) -> File:
-    """The document with one style sheet, and with the modules its first screen needs named at once:
-    they import one another, and a browser would find them one after the other."""
+    """The document with the modules its first screen needs named at once: they import one another,
+    and a browser would find them one after the other."""
     wanted = _imported_from([START, screen])
-    lines = [f'<link rel="stylesheet" href="/page/{STYLE}">']
-    lines += [f"<link rel=modulepreload href=/page/{name}>" for name in wanted]
-    text = STYLES.sub("", (FOLDER / DOCUMENT).read_text(encoding="utf-8"))
+    lines = [f"<link rel=modulepreload href=/page/{name}>" for name in wanted]
+    text = (FOLDER / DOCUMENT).read_text(encoding="utf-8")
     text = BETWEEN.sub("><", text.replace(PRELOADS, "".join(lines)))
     return _as_file(DOCUMENT, text.replace("/page/", f"/p/{state()}/").encode())
 
