@@ -2,9 +2,10 @@
 
     python fonts/subset.py FOLDER
 
-FOLDER holds the package that fonts/package.json names. The upright face keeps the weights the sheets
-ask for and the Latin letters of Western Europe, as players' names have them; the italic is for the
-few letters of the wordmark and the like. What is left out is drawn in the next face of the list.
+FOLDER holds the package that fonts/package.json names. The upright face keeps the weights the
+sheets ask for and the Latin letters of Western Europe, as players' names have them; the italic is
+for the few letters of the wordmark and the like. What is left out is drawn in the next face of the
+list.
 """
 
 import io

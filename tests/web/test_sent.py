@@ -14,7 +14,8 @@ RULES = """text => {
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(text);
   const layers = [...sheet.cssRules].filter((rule) => rule instanceof CSSLayerBlockRule);
-  return layers.flatMap(({ name, cssRules }) => [...cssRules].map((rule) => `${name} ${rule.cssText}`));
+  const told = (layer) => [...layer.cssRules].map((rule) => `${layer.name} ${rule.cssText}`);
+  return layers.flatMap(told);
 }"""
 SHEETS = re.findall(
     r'@import "([^"]+)" layer\((\w+)\)', (FOLDER / "css" / "index.css").read_text("utf-8")
