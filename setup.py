@@ -7,6 +7,10 @@ where that cannot be done. Everything else about the package stands in pyproject
     MONOPOLY_QUICK=1             compile once, not twice, and optimize less: in a third of the time
     MYPYC_OPT_LEVEL=0            compile without optimizing: in seconds, for a look at the result
     python setup.py can-compile  only say whether there is a C compiler and Python.h
+    python setup.py page-digest  only say of which sources a bundle of the page would be made
+
+The bundle of the page that `make page` leaves in build/page goes into the package, if it was made
+of the sources that are there now; without it the package sends the page's modules as they lie.
 
 What was chosen is printed and kept in build/chosen.txt, because pip hides what a build prints.
 """
@@ -14,6 +18,7 @@ What was chosen is printed and kept in build/chosen.txt, because pip hides what 
 from __future__ import annotations
 
 import contextlib
+import hashlib
 import importlib.util
 import io
 import os
@@ -38,6 +43,9 @@ from distutils.sysconfig import customize_compiler, get_python_inc  # isort: ski
 ROOT = Path(__file__).resolve().parent
 PACKAGE = Path("src/monopoly")
 BUILD = Path("build")
+PAGE = PACKAGE / "web" / "page"
+BUNDLE = BUILD / "page"
+BUNDLED = Path("monopoly", "web", "bundle")
 
 # packages and modules
 COMPILED = (
@@ -185,9 +193,25 @@ def extensions() -> list[Extension]:
     return made
 
 
+def page_digest() -> str:
+    """Another when any source of the page is another."""
+    whole = hashlib.sha256()
+    for path in sorted(PAGE.rglob("*"), key=Path.as_posix):
+        if path.is_file():
+            data = path.read_bytes()
+            whole.update(f"{path.relative_to(PAGE).as_posix()} {len(data)} ".encode())
+            whole.update(data)
+    return whole.hexdigest()
+
+
+def is_bundle_fresh() -> bool:
+    made_of = BUNDLE.with_suffix(".sources")
+    return made_of.is_file() and made_of.read_text(encoding="utf-8").strip() == page_digest()
+
+
 class Build(build):
     """Leaves nothing in build/lib from an earlier build but libraries that are still wanted: what
-    lies there is installed, also when its source is gone."""
+    lies there is installed, also when its source is gone. Adds the bundle of the page."""
 
     def run(self) -> None:
         command = self.get_finalized_command("build_ext")
@@ -196,6 +220,8 @@ class Build(build):
             if path.is_file() and path not in wanted:
                 path.unlink()
         super().run()
+        if is_bundle_fresh():
+            shutil.copytree(BUNDLE, Path(self.build_lib) / BUNDLED, dirs_exist_ok=True)
 
 
 class BuildExt(build_ext):
@@ -240,6 +266,10 @@ if sys.argv[1:] == ["can-compile"]:
     sys.exit(0 if not PURE and compiles() else 1)
 
 os.chdir(ROOT)
+if sys.argv[1:] == ["page-digest"]:
+    print(page_digest())
+    sys.exit()
+
 BUILD.mkdir(exist_ok=True)  # pyproject.toml puts the egg-info there
 
 # pip asks for the metadata first; only the build itself is worth a run of mypyc.

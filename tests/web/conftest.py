@@ -19,13 +19,16 @@ from tests.web.company import Company
 from tests.web.visit import Fated, Visit
 
 HERE: Final = Path(__file__).parent
+FOR_BUNDLE_AND_MODULES: Final = {"test_files", "test_lobby", "test_renewal"}
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """The page knows nothing of how the rules were built, and a browser takes its time."""
+    """The page knows nothing of how the rules were built, and a browser takes its time. But an
+    installed page is a bundle and that of the tree is not: some tests are for both."""
     for item in items:
         if HERE in item.path.parents:
-            item.add_marker(pytest.mark.once)
+            if item.path.stem not in FOR_BUNDLE_AND_MODULES:
+                item.add_marker(pytest.mark.once)
             if "browser" in getattr(item, "fixturenames", ()):
                 item.add_marker(pytest.mark.slow)
 

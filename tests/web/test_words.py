@@ -4,19 +4,21 @@ import re
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Final
+from urllib.parse import urlsplit
 
 import pytest
+from playwright.sync_api import Route
 
 from monopoly.game.actions import KINDS
-from monopoly.web.site import FOLDER, state
+from monopoly.web.files import MODULES
 from tests.web.visit import Visit
 
-WORDS: Final = FOLDER / "js" / "base" / "words"
-SPOKEN: Final = sorted(path for path in FOLDER.rglob("*.js") if WORDS not in path.parents)
+WORDS: Final = MODULES / "js" / "base" / "words"
+SPOKEN: Final = sorted(path for path in MODULES.rglob("*.js") if WORDS not in path.parents)
 PHRASE: Final = re.compile(r"[A-Za-z]{2}[,.!?:…]? +[A-Za-z]|^[A-Z][a-z]+[.!?…]?$")
 SELECTOR: Final = re.compile(r"[\[(]|--")  # of elements, of a medium, or a style
 CLASSES: Final = set(
-    re.findall(r"\.([a-z][a-z-]*)", "".join(path.read_text() for path in FOLDER.rglob("*.css")))
+    re.findall(r"\.([a-z][a-z-]*)", "".join(path.read_text() for path in MODULES.rglob("*.css")))
 )
 # What is no English: keys, tags, classes, a command line, and a word of the statutes' scenarios.
 KNOWN: Final = {
@@ -87,10 +89,17 @@ def test_no_english_stands_outside_the_words(path: Path) -> None:
     assert [text for text in literals(path.read_text("utf-8")) if is_english(text)] == []
 
 
+def send_module(route: Route) -> None:
+    """As written, also where the page that is sent is a bundle."""
+    route.fulfill(path=MODULES / urlsplit(route.request.url).path.removeprefix("/modules/"))
+
+
 def test_every_word_is_said_somewhere(visit: Visit) -> None:
-    leaves = visit("/rules").evaluate(LEAVES, f"/p/{state()}/js/base/words.js")
+    page = visit("/rules")
+    page.route("/modules/**", send_module)
+    leaves = page.evaluate(LEAVES, "/modules/js/base/words.js")
     assert len(leaves) > 500
-    said = {path for file in FOLDER.rglob("*.js") for path in said_in(file.read_text("utf-8"))}
+    said = {path for file in MODULES.rglob("*.js") for path in said_in(file.read_text("utf-8"))}
     assert [leaf for leaf in leaves if not is_said(leaf, said)] == []
 
 

@@ -10,6 +10,7 @@ from monopoly.bots.evaluation.moment import Moment
 from monopoly.bots.evaluation.trades import TradeJudge
 from monopoly.rules import bitset
 from monopoly.rules.state import (
+    FREE,
     STAGE_AFTER_THROW,
     STAGE_BEFORE_THROW,
     Bundle,
@@ -48,7 +49,7 @@ def change_position(s: State) -> None:
 
 
 def change_jail(s: State) -> None:
-    s.jail[1] = 1 - s.jail[1]
+    s.jail[1] = FREE if s.jail[1] != FREE else 1
 
 
 def change_jail_card(s: State) -> None:

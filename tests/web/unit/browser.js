@@ -84,6 +84,7 @@ globalThis.HTMLElement = class extends Element {
   }
 };
 globalThis.document = {
+  documentElement: { dataset: { files: "/" } },
   createTextNode: (data) => new Text(data),
   createElement: (name) => new Element(name, "http://www.w3.org/1999/xhtml"),
   createElementNS: (space, name) => new Element(name, space),

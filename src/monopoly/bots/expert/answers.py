@@ -30,6 +30,10 @@ WORTH_A_GROUP: Final = 0.1  # where only they complete one: played to the end it
 TURNS_WITH_STRANGERS: Final = 40  # looked ahead
 PART_OF_GAMES: Final = 2  # a half, because each is longer
 STRANGER_AGREES: Final = 0.3  # how likely one who is no trader pays more than it offers
+# What would be accepted is played to its end first, in more games, because each says less:
+# exploiters look for the very trades of which the network thinks too well.
+TO_THE_END: Final = 0
+TIMES_THE_GAMES: Final = 2
 ASKS_MORE: Final = 25  # hundredths of the cash offered, and
 LEAST_MORE: Final = 20  # dollars at least
 
@@ -80,6 +84,15 @@ class Answers:
         race = search.compare(views, player, policy, games, turns)
         gives_group = kind_of(view, player, _seen_from_here(offer)) == THEIRS
         best = _best(race, actions, counter, strange, gives_group)
+        if isinstance(actions[best], Accept):
+            both = [views[0], views[best]]
+            played = search.compare(
+                both, player, policy, search.games * TIMES_THE_GAMES, TO_THE_END
+            )
+            if played.lead(1, 0)[0] <= 0.0:
+                if notes is not None:
+                    _explain(notes, played, [actions[0], actions[best]], 0, None)
+                return actions[0]
         if counter is not None and isinstance(actions[best], Counter):
             self._countered[counter.exchange.key()] = view.turn
             rivals.offer(view, player, counter.exchange, counter.cash, counter.expected)

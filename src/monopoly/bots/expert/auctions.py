@@ -7,9 +7,10 @@ from mypy_extensions import i64
 from monopoly.bots.base import Bot
 from monopoly.bots.expert import words
 from monopoly.bots.expert.search import Search
+from monopoly.bots.expert.stalemates import richest_bidder
 from monopoly.bots.explanation import ExplanationBuilder
 from monopoly.bots.view import View
-from monopoly.rules import bitset, engine
+from monopoly.rules import engine
 from monopoly.rules.action import Action
 from monopoly.rules.auction import Bid
 from monopoly.rules.board import SEATS_MAX
@@ -56,7 +57,7 @@ class Auctions:
         if lowest > limit:
             return engine.PASS
         step = max(view.board.price[deed] * RAISE // 100, 1)
-        enough = max(_richest_bidder(view, player) + 1, lowest)
+        enough = max(richest_bidder(view, player) + 1, lowest)
         bid = Bid(min(lowest + step, limit, enough))
         return bid if view.allows(bid, player) else engine.PASS
 
@@ -91,12 +92,3 @@ def _won_at(view: View, player: i64, search: Search, price: i64) -> View:
         may_pass = s.actor >= 0 and engine.PASS.why_not(s, s.actor) is None
         engine.apply(s, engine.PASS if may_pass else engine.KNOCK_DOWN, s.actor)
     return View(s)
-
-
-def _richest_bidder(view: View, player: i64) -> i64:
-    """The most that anybody else could still bid."""
-    most: i64 = 0
-    for rival in range(view.players):
-        if rival != player and not bitset.has(view.out_of_bidding, rival):
-            most = max(most, view.cash(rival))
-    return most

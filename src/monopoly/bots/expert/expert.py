@@ -5,7 +5,7 @@ from typing import Final, final
 from mypy_extensions import i64
 
 from monopoly.bots.base import Bot
-from monopoly.bots.expert import words
+from monopoly.bots.expert import stalemates, words
 from monopoly.bots.expert.answers import Answers
 from monopoly.bots.expert.auctions import Auctions
 from monopoly.bots.expert.proposals import Proposals
@@ -25,6 +25,7 @@ GAMES: Final = 120  # of each choice, at most
 # gone for good where nobody sells, and who that is turns out later.
 SURE: Final = 2.5
 WORTHWHILE: Final = 0.05
+PART_LEFT: Final = 4  # nor need it be better than by this part of the chance that there is
 
 
 @final
@@ -87,9 +88,15 @@ class ExpertBot(Bot):
         if view.actor != player:
             return self._trader.choose(view, player)
         phase = view.phase
+        bids = phase == TO_BID and view.deed_at_auction != NOTHING
+        bids = bids and view.allows(engine.PASS, player)
+        if (bids or phase == TO_BUY) and self._rivals.nobody_sells(view, player):
+            if notes is not None:
+                notes.because(words.NOBODY_SELLS)
+            return stalemates.bid(view, player) if bids else stalemates.buy(view, player)
         if phase == TO_BUY and view.allows(engine.BUY, player):
             return self._buy(view, player, notes)
-        if phase == TO_BID and view.deed_at_auction != NOTHING and view.allows(engine.PASS, player):
+        if bids:
             policy = self._rivals.models(view, player, self._trader)
             return self._auctions.bid(view, player, self._search, policy, notes)
         if phase == TO_END_TURN:
@@ -112,7 +119,8 @@ class ExpertBot(Bot):
             words.weigh(notes, engine.BUY, race, 0)
             words.weigh(notes, engine.DECLINE, race, 1)
             notes.because(words.about_buying(view, race))
-        return engine.DECLINE if lead > max(WORTHWHILE, SURE * error) else engine.BUY
+        worthwhile = min(WORTHWHILE, race.share(1) / PART_LEFT)
+        return engine.DECLINE if lead > max(worthwhile, SURE * error) else engine.BUY
 
     def _as_trader(self, view: View, player: i64) -> Action | None:
         """What a trader would do, but for its offers: those are its own."""

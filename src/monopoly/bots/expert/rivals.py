@@ -25,6 +25,7 @@ TURNS_TO_FORGET: Final = 80  # of the game: then what was refused may be asked a
 STUBBORN: Final = 6  # refusals in a row: who refuses so often is left alone
 SURE: Final = 0.9  # that a price is accepted which was accepted before
 LIKELY: Final = 0.4  # that one is which was never tried
+NEVER_SELLS: Final = 2  # refusals in a row, by one who is no trader: it may never sell
 CLEARLY_BETTER: Final = 20  # dollars more than were refused
 FAR_BID: Final = 165  # hundredths of the price that no trader bids for what completes nothing
 
@@ -42,6 +43,7 @@ class Rivals:
         self._in_a_row: vec[i64] = vec[i64]([0] * SEATS_MAX)  # refusals
         self._last_turn: vec[i64] = vec[i64]([0] * SEATS_MAX)  # of these
         self._bid: vec[i64] = vec[i64]([0] * SEATS_MAX)  # the highest, hundredths of the price
+        self._sellers: i64 = 0  # who has ever given a deed, or offered to; a bit set
         # what came to nothing: by exchange, the turn and the price
         self._turn_of: dict[Key, int] = {}
         self._price_of: dict[Key, int] = {}
@@ -57,6 +59,7 @@ class Rivals:
         twin._sold, twin._refused = self._sold[:], self._refused[:]
         twin._unlike, twin._in_a_row = self._unlike[:], self._in_a_row[:]
         twin._last_turn, twin._bid = self._last_turn[:], self._bid[:]
+        twin._sellers = self._sellers
         twin._turn_of, twin._price_of = dict(self._turn_of), dict(self._price_of)
         twin._offered, twin._cash = self._offered, self._cash
         twin._kind, twin._ratio, twin._expected = self._kind, self._ratio, self._expected
@@ -91,6 +94,8 @@ class Rivals:
         self._offered = None
         partner = offered.partner
         if _came_about(view, player, offered):
+            if offered.get != 0:
+                self._sellers |= bitset.one(partner)
             self._accepted(partner, self._ratio)
         else:
             self._turn_of[offered.key()] = view.turn
@@ -121,6 +126,8 @@ class Rivals:
         self, view: View, player: i64, exchange: Exchange, cash: i64, expected: bool
     ) -> None:
         """A rival has offered this itself: it would accept it, and perhaps no trader would."""
+        if exchange.get != 0:
+            self._sellers |= bitset.one(exchange.partner)
         place = exchange.partner * KINDS + kind_of(view, player, exchange)
         price = ratio(view, exchange, cash)
         sold = self._sold[place]
@@ -172,6 +179,17 @@ class Rivals:
         if self._in_a_row[partner] < STUBBORN:
             return True
         return view.turn >= self._last_turn[partner] + TURNS_TO_FORGET
+
+    def nobody_sells(self, view: View, player: i64) -> bool:
+        """Whether nobody who is left ever gave a deed, and all refused what a trader accepts."""
+        for rival in range(view.players):
+            if rival == player or view.retired(rival):
+                continue
+            if bitset.has(self._sellers, rival) or self.is_trader(rival):
+                return False
+            if self._in_a_row[rival] < NEVER_SELLS:
+                return False
+        return True
 
     def models(self, view: View, player: i64, own: Bot) -> list[Bot]:
         """Who plays the rollouts: the others as they seem to be, and the player's own bot."""

@@ -11,6 +11,7 @@ from monopoly.rules.action import Action
 
 WIN: Final = 10_000  # chances are told in ten-thousandths
 NOTHING_BETTER: Final = "Nothing is better now."
+NOBODY_SELLS: Final = "Nobody here sells: what I do not get now I never get."
 
 
 def weigh(notes: ExplanationBuilder, action: Action, race: Race, runner: i64) -> None:

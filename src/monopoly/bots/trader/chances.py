@@ -10,7 +10,7 @@ from mypy_extensions import i64, mypyc_attr
 
 from monopoly.bots.evaluation.trades import shared_judge
 from monopoly.bots.explanation import WIN_CHANCE, ExplanationBuilder
-from monopoly.bots.trader import deals, spending
+from monopoly.bots.trader import caution, deals, spending
 from monopoly.bots.trader.deals import Deal
 from monopoly.bots.trader.rivals import Rivals
 from monopoly.bots.view import View
@@ -20,14 +20,19 @@ from monopoly.rules.trade import Accept, Refuse
 
 WIN: Final = 10_000  # chances are counted in ten-thousandths
 DOLLAR: Final = 1  # of these, about what a dollar is worth to whoever has little
-STEPS_TO_BALANCE: Final = 3
+STEPS_TO_BALANCE: Final = 6
 
 # What a trade must add to one's chance, in ten-thousandths, or it is not worth its risk: the judge
 # may err, and errs most where cash or lone deeds are the price of a color-group.
 MARGIN: Final = 50
-MARGIN_FOR_GROUP: Final = 100  # the other completes one by it, oneself none
-MARGIN_FOR_STUBBORN: Final = 2000  # the same, and the other never sells anything
+MARGIN_FOR_STUBBORN: Final = 2000  # only the other completes a group, and it never sells anything
 MARGIN_OF_TWO: Final = 800  # only two are left: what one gains the other loses
+
+# And beside what it adds to the other's, in hundredths: who gains much more than oneself has mostly
+# found where the judge errs.
+SHARE: Final = 33
+SHARE_FOR_LOTS: Final = 100  # the other gathers lots of a group by it
+NEVER: Final = WIN  # no trade adds as much
 
 
 @final
@@ -42,6 +47,8 @@ class Gains:
         self.twos: i64 = 0
         self._least_one: i64 = 0
         self._least_two: i64 = 0
+        self._share_one: i64 = 0
+        self._share_two: i64 = 0
 
     def weigh(self, view: View, one: i64, two: i64, give: Bundle, get: Bundle) -> None:
         judge = shared_judge()
@@ -51,27 +58,35 @@ class Gains:
         judge.weigh(view, one, two, give, get)
         self.ones = i64(judge.gain(one) * WIN)
         self.twos = i64(judge.gain(two) * WIN)
-        self._look_at_groups(view, one, two, give.deeds, get.deeds)
+        self._look_at_groups(view, one, two, give, get)
 
-    def _look_at_groups(self, view: View, one: i64, two: i64, give: i64, get: i64) -> None:
+    def _look_at_groups(self, view: View, one: i64, two: i64, give: Bundle, get: Bundle) -> None:
         """How much either side must gain."""
         self._least_one = self._least_two = MARGIN
+        self._share_one = self._share_two = SHARE
         if view.players_left == 2:
             self._least_one = self._least_two = MARGIN_OF_TWO
             return
-        for_one = view.completes_by(one, give, get)
-        for_two = view.completes_by(two, get, give)
-        if for_two and not for_one:
-            stubborn = self._rivals.never_sells(two)
-            self._least_one = MARGIN_FOR_STUBBORN if stubborn else MARGIN_FOR_GROUP
-        elif for_one and not for_two:
-            self._least_two = MARGIN_FOR_GROUP
+        for_one = view.completes_by(one, give.deeds, get.deeds)
+        for_two = view.completes_by(two, get.deeds, give.deeds)
+        if for_two and not for_one and self._rivals.never_sells(two):
+            self._least_one = MARGIN_FOR_STUBBORN
+        if not for_two and caution.gathers(view, two, get.deeds, give.deeds):
+            self._share_one = SHARE_FOR_LOTS
+            if not for_one and caution.is_cheap(view, give, get):
+                self._least_one = NEVER
+        if not for_one and caution.gathers(view, one, give.deeds, get.deeds):
+            self._share_two = SHARE_FOR_LOTS
+            if not for_two and caution.is_cheap(view, get, give):
+                self._least_two = NEVER
 
     def suit_one(self) -> bool:
-        return self.ones >= self._least_one
+        return self.ones >= self._least_one and self.ones * 100 >= self.twos * self._share_one
 
     def suit_both(self) -> bool:
-        return self.ones >= self._least_one and self.twos >= self._least_two
+        if self.twos < self._least_two or self.twos * 100 < self.ones * self._share_two:
+            return False
+        return self.suit_one()
 
     def suit_nobody(self) -> bool:
         """Whether at no price both could gain enough."""
@@ -99,6 +114,7 @@ def priced(view: View, gains: Gains, player: i64, deal: Deal, eager: bool) -> De
     if short > deal.surplus // 2:
         return None  # so little can be paid that the other loses even in dollars
     cash = deals.payable(deals.first_price(deal, eager), least, most)
+    before, tilt, slope = cash, i64(0), i64(2 * DOLLAR)
     for _step in range(STEPS_TO_BALANCE):
         if not least <= cash <= most:
             return None
@@ -109,10 +125,12 @@ def priced(view: View, gains: Gains, player: i64, deal: Deal, eager: bool) -> De
             return Deal(deal.partner, deal.give, deal.get, cash, deal.gain, deal.surplus)
         if gains.suit_nobody():
             return None
-        better = deals.payable(cash + gains.unfairness() // (2 * DOLLAR), least, most)
-        if better == cash:
+        if cash != before:  # how far a dollar moved them last time
+            slope = max((tilt - gains.unfairness()) // (cash - before), 1)
+        before, tilt = cash, gains.unfairness()
+        cash = deals.payable(cash + tilt // slope, least, most)
+        if cash == before:
             return None
-        cash = better
     return None
 
 

@@ -5,8 +5,10 @@ import { startRouter } from "./base/router.js";
 import { settings } from "./base/settings.js";
 import { words } from "./base/words.js";
 import { onClause } from "./components/clauses.js";
+import { checkRenewal } from "./components/renewal.js";
 import { closeSheets } from "./components/sheet.js";
 import { toastTrouble } from "./components/toast.js";
+import { Trouble } from "./net/http.js";
 import { closedDoor } from "./screens/closed.js";
 import { openRulebook } from "./views/sheets/open.js";
 
@@ -24,6 +26,12 @@ const SCREENS = [
 const root = /** @type {HTMLElement} */ (document.getElementById("root"));
 let visits = 0;
 
+/** @param {Content} content */
+function draw(content) {
+  document.getElementById("shell")?.remove();
+  patch(root, content);
+}
+
 async function show() {
   const visit = ++visits;
   closeSheets();
@@ -32,18 +40,22 @@ async function show() {
     const parts = pattern.exec(path);
     if (!parts) continue;
     const content = await screen(...parts.slice(1)).catch(closedDoor);
-    if (visit === visits) patch(root, content);
+    if (visit === visits) draw(content);
     return;
   }
   document.title = words.common.title;
-  patch(root, h("main.nowhere", h("p", words.trouble.nowhere), h("a", { href: "/" }, words.common.back)));
+  draw(h("main.nowhere", h("p", words.trouble.nowhere), h("a", { href: "/" }, words.common.back)));
 }
 
 /** What a browser says of sizes that it tells in the next frame is no fault. */
 const HARMLESS = /^ResizeObserver loop/;
 
-addEventListener("error", ({ message }) => HARMLESS.test(message) || toastTrouble(words.trouble.broken));
-addEventListener("unhandledrejection", ({ reason }) => toastTrouble(reason?.message ? reason : words.trouble.broken));
+addEventListener("error", ({ message }) => {
+  if (HARMLESS.test(message)) return;
+  toastTrouble(new Trouble("broken", words.trouble.broken));
+  void checkRenewal();
+});
+addEventListener("unhandledrejection", (event) => toastTrouble(event.reason));
 
 const darkSystem = matchMedia("(prefers-color-scheme: dark)");
 function applyTheme() {

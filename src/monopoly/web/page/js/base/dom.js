@@ -209,6 +209,8 @@ function set(element, name, before, value) {
     return;
   } else if (name.startsWith("on")) {
     listen(element, name.slice(2), value);
+  } else if (name === "style") {
+    living.style.cssText = value || ""; // the page's policy allows no style attributes
   } else if (value !== null && typeof value === "object") {
     living[name] = value;
   } else if (value === undefined || value === null || value === false) {

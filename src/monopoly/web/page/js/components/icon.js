@@ -5,7 +5,7 @@
 
 import { h } from "../base/dom.js";
 
-const ART = new URL("../../art/", import.meta.url).pathname;
+const ART = `${document.documentElement.dataset.files}art/`;
 
 /** @param {string} name of a file and a part of it: "lobby.svg#board" */
 export const art = (name) => ART + name;

@@ -2,6 +2,7 @@
 
 import { h, patch } from "../base/dom.js";
 import { words } from "../base/words.js";
+import { Trouble } from "../net/http.js";
 import { cited } from "./clauses.js";
 
 /** @typedef {{ id: number, text: string, clause: string }} Toast */
@@ -21,8 +22,8 @@ export function toast(text) {
 
 /** What went wrong with something that was asked for. @param {unknown} trouble */
 export function toastTrouble(trouble) {
-  const known = /** @type {{ message?: string, clause?: string }} */ (trouble);
-  add(known.message ?? String(trouble), known.clause);
+  if (trouble instanceof Trouble) add(trouble.message, trouble.clause);
+  else reportError(trouble); // main.js hears it
 }
 
 /** The same sentence stands there once. @param {string} text */

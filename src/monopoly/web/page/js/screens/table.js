@@ -5,6 +5,7 @@ import { tempo } from "../base/tempo.js";
 import { define } from "../base/view.js";
 import { words } from "../base/words.js";
 import { Panel } from "../components/panel.js";
+import { watchRenewal } from "../components/renewal.js";
 import { tablist } from "../components/tabs.js";
 import { toast } from "../components/toast.js";
 import { LiveTable } from "../model/live-table.js";
@@ -56,7 +57,7 @@ class Table extends Panel {
 
   connectedCallback() {
     super.connectedCallback();
-    this.#watchers = [watchTable(this.store), watchEnd(this.store)];
+    this.#watchers = [watchTable(this.store), watchEnd(this.store), watchRenewal(this.store.socket)];
     this.store.addEventListener("unseated", this.#unseated);
     this.store.connect();
   }
