@@ -40,7 +40,7 @@ TWO_FRAMES: Final = """async () => {
 }"""
 CHANGED: Final = f"before => ({STATE})() !== before"
 ON_THE_SPACE_BAR: Final = (
-    """one => one.matches("[data-main]") && document.activeElement === document.body"""
+    """one => one.matches("[data-main]") && document.activeElement.matches("body, main, h1")"""
 )
 REACHED: Final = """one =>
   !one.isConnected || one.disabled ? "gone" : one === document.activeElement ? "here" : "elsewhere"

@@ -286,7 +286,7 @@ def test_a_file_that_is_no_record_is_told(visit: Visit, tmp_path: Path) -> None:
     wrong.write_text("no record\n", encoding="utf-8")
     page = visit("/replay")
     page.locator("[data-record-file]").set_input_files(wrong)
-    expect(page.locator(".toast")).to_be_visible()
+    expect(page.locator(".problem")).to_be_visible()
 
 
 def test_who_watches_sees_the_game_and_can_do_nothing(visit: Visit, company: Company) -> None:

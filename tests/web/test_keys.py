@@ -90,6 +90,61 @@ def test_a_letter_opens_a_sheet(visit: Visit, company: Company) -> None:
         expect(page.locator("dialog")).to_have_count(0)
 
 
+def test_letters_can_be_switched_off(visit: Visit, company: Company) -> None:
+    """WCAG 2.1.4: who speaks to the page must not set it off with a letter."""
+    page = sit_down(visit, company)
+    estate = page.locator("[data-open=estate]")
+    expect(estate).to_have_attribute("aria-keyshortcuts", "B")
+    page.locator("[data-switch=settings]").click()
+    page.locator("[data-switch=letters] input").uncheck()
+    expect(page.locator(".keys dd", has_text="build")).to_have_count(0)
+    page.keyboard.press("Escape")
+    expect(estate).not_to_have_attribute("aria-keyshortcuts", "B")
+    for key in ("b", "t", "e"):
+        page.keyboard.press(key)
+    page.evaluate(ASKED)
+    expect(page.locator("dialog")).to_have_count(0)
+    throws(page)  # the space bar is no letter
+
+
+def test_arrows_home_and_end_go_through_tabs(visit: Visit, company: Company) -> None:
+    page = sit_down(visit, company)
+    hand, story = (page.locator(f"[role=tab][data-tab={name}]") for name in ("hand", "story"))
+    hand.focus()
+    for key, tab, other in (
+        ("ArrowRight", story, hand),
+        ("ArrowRight", hand, story),
+        ("End", story, hand),
+        ("Home", hand, story),
+        ("ArrowLeft", story, hand),
+    ):
+        page.keyboard.press(key)
+        expect(tab).to_be_focused()
+        expect(tab).to_have_attribute("aria-selected", "true")
+        # Tab comes to the one that is open.
+        expect(tab).to_have_attribute("tabindex", "0")
+        expect(other).to_have_attribute("tabindex", "-1")
+
+
+def test_another_screen_is_begun_at_its_heading(visit: Visit, company: Company) -> None:
+    page = sit_down(visit, company)
+    table = page.title()
+    expect(page.locator("body")).to_be_focused()  # as the browser does it when a page is loaded
+    page.locator("a.wordmark").first.press("Enter")
+    expect(page.locator(".lobby h1")).to_be_focused()
+    lobby = page.title()
+    page.locator("a[href='/rules']").press("Enter")
+    expect(page.locator("main.rulebook h1")).to_be_focused()
+    assert len({page.title(), lobby, table}) == 3
+    page.go_back()
+    expect(page.locator(".lobby h1")).to_be_focused()
+    expect(page).to_have_title(lobby)
+    page.go_back()
+    expect(page.locator("main.game")).to_be_focused()
+    expect(page).to_have_title(table)
+    throws(page)
+
+
 def test_letters_are_letters_where_one_writes(visit: Visit, company: Company) -> None:
     page = sit_down(visit, company)
     before = page.evaluate(VERSION)

@@ -1,11 +1,15 @@
 """The check of the layers itself: the page passes, and what it is there for is found."""
 
+import re
+from pathlib import Path
 from typing import Final
 
 import pytest
 
 from tests.web.layers import FOLDER, against
 
+ROOT: Final = Path(__file__).parents[2]
+HOPS_MAX: Final = 12  # from the click to all pages: who looks for a fault reads no more
 FINE: Final = {
     "base/dom.js": "export const h = document;",
     "model/game.js": '/** @typedef {import("./table.js").Table} Table */',
@@ -40,3 +44,13 @@ def test_what_is_against_them_is_told(name: str, text: str, sentence: str) -> No
     assert list(against(FINE)) == []
     found = list(against({**FINE, "views/prompts/debt.js": "", name: text}))
     assert any(sentence in one for one in found), found
+
+
+def test_the_way_of_a_throw_names_files_that_are_there() -> None:
+    """docs/architecture.md tells it file by file."""
+    told = (ROOT / "docs" / "architecture.md").read_text("utf-8")
+    way = re.findall(r"^ {4,5}\d+ {2}(\S+)", told, re.MULTILINE)
+    assert 0 < len(way) <= HOPS_MAX
+    for name in way:
+        path = ROOT / "src" / "monopoly" / ("web" if name.startswith("page/") else "") / name
+        assert path.is_file(), name

@@ -11,7 +11,7 @@ from playwright.sync_api import Page, expect
 
 from tests.web.company import Company
 from tests.web.guest import Guest
-from tests.web.laying import drawn
+from tests.web.laying import Line, drawn
 from tests.web.scenes import phase, reach
 from tests.web.visit import Visit
 
@@ -20,39 +20,6 @@ CARD: Final = 3
 DIVIDEND: Final = 50
 FACES: Final = (3, 4)
 CHANCE: Final = 7
-# From GO to Chance, where a card brings money: as an update of the server's.
-TELL: Final = """([die1, die2, card, amount, begins]) => {
-  const { store } = document.querySelector("mp-table");
-  const { seat } = store;
-  const start = { ...store.position, space: store.position.space.with(seat, 0), dice: [1, 1, 0] };
-  store.state.position = start;
-  store.changed();
-  window.seen.length = 0;
-  const space = die1 + die2;
-  const events = [
-    { kind: "thrown", player: seat, die1, die2, die3: 0 },
-    { kind: "moved", player: seat, start: 0, space, forward: true },
-    { kind: "card-drawn", player: seat, deck: 0, card },
-    { kind: "card-money", payer: -1, payee: seat, amount },
-  ].slice(begins);
-  const position = {
-    ...start,
-    phase: "to-end-turn",
-    dice: [die1, die2, 0],
-    space: start.space.with(seat, space),
-    cash: start.cash.with(seat, start.cash[seat] + amount),
-  };
-  const version = store.decision.version + 1;
-  const told = events.map(({ kind }) => ({ text: `(${kind})`, clause: "" }));
-  const entry = { what: "played", version, at: 0, seat, by: "player", action: {}, events, told };
-  const moment = { version, moved: version, phase: "to-end-turn", legal: [], position };
-  const now = { ...store.decision, ...moment };
-  requestAnimationFrame(() => requestAnimationFrame(() => {
-    window.seen.length = window.moves = 0; // of what made the position
-    store.hear({ type: "update", entries: [entry], now });
-  }));
-  return { cash: start.cash[seat], card: store.board.decks[0].cards[card].title, seat };
-}"""
 MOVING: Final = "() => document.querySelector('mp-table').store.sequencer.busy"
 ARRIVED: Final = """() => {
   const { store } = document.querySelector("mp-table");
@@ -72,18 +39,39 @@ PURSE: Final = """who => {
 PLACED: Final = re.compile(r"translate\((-?[\d.]+)px, (-?[\d.]+)px\)")
 
 
-def sit_down(visit: Visit, company: Company, speed: float) -> Page:
+def sit_down(visit: Visit, company: Company, speed: float) -> Line:
     ann = Guest(visit(None, speed=speed))
+    line = Line(ann.page)
     reach(ann, company, phase("to-throw"), rules="statutes")
     ann.page.wait_for_function(f"() => !({MOVING})()")
     ann.page.evaluate(RECORD)
-    return ann.page
+    return line
 
 
-def tell(page: Page, begins: int = 0) -> dict[str, Any]:
-    """The move, or what is left of it from one of its events on."""
-    before: dict[str, Any] = page.evaluate(TELL, [*FACES, CARD, DIVIDEND, begins])
-    return before
+def tell(line: Line, begins: int = 0) -> dict[str, Any]:
+    """From GO to Chance, where a card brings money; or what is left of that move from one of its
+    events on."""
+    page, seat = line.page, line.seat
+    spaces, cash = line.position["space"], line.position["cash"]
+    line.lay(space=[*spaces[:seat], 0, *spaces[seat + 1 :]], dice=[1, 1, 0])
+    page.evaluate("window.seen.length = window.moves = 0")  # of what made the position
+    (die1, die2), space = FACES, sum(FACES)
+    events = [
+        {"kind": "thrown", "player": seat, "die1": die1, "die2": die2, "die3": 0},
+        {"kind": "moved", "player": seat, "start": 0, "space": space, "forward": True},
+        {"kind": "card-drawn", "player": seat, "deck": 0, "card": CARD},
+        {"kind": "card-money", "payer": -1, "payee": seat, "amount": DIVIDEND},
+    ]
+    after = {
+        "phase": "to-end-turn",
+        "dice": [die1, die2, 0],
+        "space": [*spaces[:seat], space, *spaces[seat + 1 :]],
+        "cash": [*cash[:seat], cash[seat] + DIVIDEND, *cash[seat + 1 :]],
+    }
+    line.tell(*events[begins:], position=after, phase="to-end-turn", legal=[])
+    board = page.request.get(f"/api/tables/{page.url.rsplit('/', 1)[-1]}/board").json()
+    card = board["decks"][0]["cards"][CARD]["title"]
+    return {"cash": cash[seat], "card": card, "seat": seat}
 
 
 def expect_arrived(page: Page, before: dict[str, Any]) -> None:
@@ -114,8 +102,9 @@ def space_of(page: Page, transform: str) -> int | None:
 def test_dice_tumble_the_token_walks_a_card_turns_over_and_money_slides(
     visit: Visit, company: Company
 ) -> None:
-    page = sit_down(visit, company, speed=1)
-    before = tell(page)
+    line = sit_down(visit, company, speed=1)
+    page = line.page
+    before = tell(line)
     expect_arrived(page, before)
     seen: list[dict[str, Any]] = page.evaluate("window.seen")
     kinds = [one["kind"] for one in seen]
@@ -160,18 +149,20 @@ def expect_money(page: Page, note: dict[str, Any], before: dict[str, Any]) -> No
 
 @pytest.mark.parametrize("stillness", ["no speed", "reduced motion"])
 def test_who_wants_no_motion_sees_none(visit: Visit, company: Company, stillness: str) -> None:
-    page = sit_down(visit, company, speed=0 if stillness == "no speed" else 1)
+    line = sit_down(visit, company, speed=0 if stillness == "no speed" else 1)
+    page = line.page
     if stillness == "reduced motion":
         page.emulate_media(reduced_motion="reduce")
         drawn(page)
-    before = tell(page)
+    before = tell(line)
     expect_arrived(page, before)
     assert page.evaluate("window.seen") == []
     assert page.evaluate("window.moves") == 0
 
 
 def test_a_key_a_tap_or_the_main_button_cuts_to_the_end(visit: Visit, company: Company) -> None:
-    page = sit_down(visit, company, speed=0.002)  # hours, if nothing cut them short
+    line = sit_down(visit, company, speed=0.002)  # hours, if nothing cut them short
+    page = line.page
     ways: dict[str, Callable[[], None]] = {
         "die": lambda: page.keyboard.press("Escape"),
         "piece": lambda: page.keyboard.press("Space"),
@@ -179,7 +170,7 @@ def test_a_key_a_tap_or_the_main_button_cuts_to_the_end(visit: Visit, company: C
         "flying-note": lambda: page.locator("[data-main][data-action=skip]").click(),
     }
     for begins, (moving, cut) in enumerate(ways.items()):
-        before = tell(page, begins)
+        before = tell(line, begins)
         # not what made the position, a frame or two before
         page.wait_for_function(
             f"moving => ({MOVING})() && window.seen.some(({{ kind }}) => kind === moving)",

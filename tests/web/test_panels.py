@@ -10,6 +10,7 @@ from tests.web import scenes
 from tests.web.ann_and_bob import deeds_of, table_of, with_bob_at
 from tests.web.company import Company
 from tests.web.guest import Guest
+from tests.web.laying import Line
 from tests.web.scenes import set_up
 from tests.web.visit import Visit
 
@@ -248,6 +249,32 @@ def test_who_is_out_of_time_takes_the_seat_back(visit: Visit) -> None:
         "() => document.querySelector('mp-table').store.lines.some("
         "(line) => line.kind === 'returned')"
     )
+
+
+def test_who_comes_back_is_told_what_a_bot_did_meanwhile(visit: Visit, company: Company) -> None:
+    ann = Guest(visit(None))
+    line = Line(ann.page)
+    scenes.board(ann, company)
+    prompt = ann.page.locator("[data-prompt=away]")
+    for _ in range(2):
+        line.tell_entry("replaced", {"bot": "greedy", "why": "away"})
+        for kind in ("thrown", "bought"):
+            line.tell({"kind": kind}, by="bot")
+        line.tell_entry("played", {"events": [], "told": [], "action": {}, "seat": 1, "by": "bot"})
+        line.tell_entry("returned", {})
+        line.shown()
+        expect(prompt.locator("li")).to_have_text(["(thrown)", "(bought)"])
+        prompt.locator("[data-read=missed]").click()
+        expect(prompt).to_have_count(0)
+    # Who acts again has seen enough; what one does oneself is not told.
+    line.tell_entry("replaced", {"bot": "greedy", "why": "away"})
+    line.tell({"kind": "thrown"}, by="bot")
+    line.tell_entry("returned", {})
+    line.shown()
+    expect(prompt).to_be_visible()
+    line.tell({"kind": "thrown"})
+    line.shown()
+    expect(prompt).to_have_count(0)
 
 
 # --- building and selling

@@ -8,14 +8,15 @@ from playwright.sync_api import Page, expect
 from tests.web import scenes
 from tests.web.company import Company
 from tests.web.guest import Guest
-from tests.web.laying import drawn
+from tests.web.laying import Line, drawn
 from tests.web.visit import Visit
 
 FEW: Final = 12  # both end within a turn
 MANY: Final = 5_002
 LINES_MAX: Final = 600  # built at once: those that are followed, and a part above
-# The story is made of so many lines; from then on it is counted how often any of them is looked at,
-# and how much of the page is made anew.
+# The story is made of so many lines, in a list of the test's own that notices who looks at them: no
+# other way tells how often that is done. From then on that is counted, and how much of the page is
+# made anew.
 TELL: Final = """count => {
   const { store } = document.querySelector("mp-table");
   const model = store.lines.at(-1);
@@ -28,7 +29,7 @@ TELL: Final = """count => {
       return Reflect.get(all, name, self);
     },
   });
-  window.tellMore = (more) => { while (more--) lines.push(line(lines.length)); };
+  window.tellOneMore = () => lines.push(line(lines.length));
   window.watching?.disconnect();
   window.watching = new MutationObserver((all) => (window.work.changes += all.length));
   window.watching.observe(document.body, { subtree: true, childList: true });
@@ -55,7 +56,7 @@ def with_story(page: Page, count: int) -> tuple[dict[str, int], dict[str, int]]:
     page.evaluate(TELL, count)
     drawn(page)
     nothing = work(page, CHANGED)
-    more = work(page, f"() => {{ window.tellMore(1); ({CHANGED})(); }}")
+    more = work(page, f"() => {{ window.tellOneMore(); ({CHANGED})(); }}")
     return nothing, more
 
 
@@ -71,17 +72,25 @@ def test_a_long_story_makes_no_more_work_than_a_short_one(visit: Visit, company:
     assert with_story(page, MANY) == short
 
 
+def tell_lines(line: Line, count: int, begin: int = 0) -> None:
+    """A turn begins with every fifth."""
+    turn = {"kind": "turn-began", "player": 0}
+    numbers = range(begin, begin + count)
+    line.tell(*({"kind": f"line {i}"} if i % 5 else {**turn, "turn": 1 + i} for i in numbers))
+    line.shown()
+
+
 def test_only_the_end_of_a_long_story_is_built_and_the_rest_as_one_scrolls(
     visit: Visit, company: Company
 ) -> None:
     ann = Guest(visit(None))
-    scenes.board(ann, company)
     page = ann.page
+    line = Line(page)
+    scenes.board(ann, company)
     page.locator("[role=tab][data-tab=story]").click()
-    page.evaluate(TELL, MANY)
-    drawn(page)
+    tell_lines(line, MANY)
     story = page.locator("mp-story .lines")
-    expect(story.locator("li").last).to_contain_text(f"Line {MANY - 1}.")
+    expect(story.locator("li").last).to_contain_text(f"(line {MANY - 1})")
     built = page.evaluate(BUILT)
     assert 0 < built < LINES_MAX
     story.evaluate("one => { one.scrollTop = 0; }")
@@ -90,16 +99,12 @@ def test_only_the_end_of_a_long_story_is_built_and_the_rest_as_one_scrolls(
     assert page.evaluate(BUILT) < built + LINES_MAX
     # Who reads what was before stays there whatever is told, and goes back with one press.
     first = story.locator("li").first.inner_text()
-    page.evaluate("window.tellMore(1)")
-    page.evaluate(CHANGED)
-    drawn(page)
+    tell_lines(line, 1, begin=MANY)
     newest = page.locator("mp-story .newest")
     expect(newest).to_be_visible()
     assert story.locator("li").first.inner_text() == first
     newest.click()
     expect(newest).to_be_hidden()
     expect(story.locator("li").last).to_be_in_viewport()
-    page.evaluate("count => window.tellMore(count)", 2 * LINES_MAX)
-    page.evaluate(CHANGED)
-    drawn(page)
+    tell_lines(line, 2 * LINES_MAX, begin=MANY + 1)
     assert page.evaluate(BUILT) < LINES_MAX

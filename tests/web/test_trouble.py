@@ -10,9 +10,11 @@ from tests.server.program import Program
 from tests.web import scenes
 from tests.web.company import Company
 from tests.web.guest import Guest
+from tests.web.laying import Line
 from tests.web.visit import Visit
 
 CONNECTION = r"WebSocket connection to|net::ERR_|Failed to load resource"
+VERSION = "() => document.querySelector('mp-table').store.decision?.version"
 NOT_FOUND = r"status of 404"
 UNAUTHORIZED = r"status of 401"
 
@@ -43,6 +45,23 @@ def test_a_lost_connection_is_told_and_comes_back_by_itself(
     finally:
         visit.close()
     visit.watch.check()
+
+
+def test_nothing_looks_live_while_the_connection_is_lost(visit: Visit, company: Company) -> None:
+    ann = Guest(visit(None))
+    line = Line(ann.page)
+    scenes.board(ann, company)
+    main = ann.page.locator("[data-main][data-action=throw]")
+    expect(main).to_have_attribute("aria-disabled", "false")
+    line.cut()
+    expect(main).to_have_attribute("aria-disabled", "true")
+    expect(main).to_contain_text("no connection")
+    ann.page.keyboard.press("Space")  # nothing waits to be thrown later either
+    line.mend()
+    expect(main).to_have_attribute("aria-disabled", "false")
+    before = ann.page.evaluate(VERSION)
+    main.click()
+    ann.page.wait_for_function(f"before => ({VERSION})() > before", arg=before)
 
 
 def test_a_server_that_is_gone_is_told_in_the_lobby(browser: Browser, mortal: Program) -> None:
@@ -112,6 +131,16 @@ def test_whoever_is_sent_away_is_told(visit: Visit) -> None:
     ann.press("[data-remove='1']")
     ann.press("[data-sheet=confirm] .danger")
     expect(bob.page.locator("body")).to_contain_text("no longer yours")
+
+
+def test_what_is_no_fault_is_not_told(visit: Visit) -> None:
+    page = visit("/")
+    page.locator("[data-play=now]").wait_for()
+    told = "message => void dispatchEvent(new ErrorEvent('error', { message }))"
+    page.evaluate(told, "ResizeObserver loop completed with undelivered notifications.")
+    page.evaluate(told, "The board is not a board.")
+    expect(page.locator(".toast")).to_have_count(1)
+    expect(page.locator(".toast")).to_contain_text("Something went wrong")
 
 
 def test_what_is_refused_says_why_and_by_which_clause(visit: Visit) -> None:

@@ -24,7 +24,7 @@ CLASSES: Final = set(
 KNOWN: Final = {
     *("Enter", "Escape", "Home", "End", "Space", "Space E"),
     *("button, a, summary", "button, a, input", "monopoly verify RECORD", "And"),
-    " has no table",  # told to whoever changes the page, and nobody else
+    *(" has no table", ": not while drawing"),  # told to whoever changes the page, and nobody else
 }
 LEAVES: Final = """async path => {
   const { words } = await import(path);

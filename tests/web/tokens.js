@@ -1,25 +1,25 @@
 /**
- * How much of each Space's name is under tokens when so many stand there, in parts of a hundred: tokens are
- * discs, names the lines that are written. Gives for every count a list by Space.
+ * How much of the names of these Spaces is under tokens, in parts of a hundred, and how large the smallest token is:
+ * tokens are discs, names the lines that are written.
  */
-(counts) => {
-  const { store } = document.querySelector("mp-table");
+(spaces) => {
   const board = document.querySelector("mp-board");
-  store.sequencer.stop();
-  const before = store.position;
-  const seats = before.space.length;
-  const names = [...board.querySelectorAll(".space")].map((space) =>
-    [...space.querySelectorAll(".name")].flatMap((name) => {
+  const printed = [...board.querySelectorAll(".space")];
+  const DOTS = 24; // a line is looked at in so many places each way
+  const discs = [...board.querySelectorAll(".piece-disc")].map((disc) => {
+    const { x, y, width } = disc.getBoundingClientRect();
+    return { x: x + width / 2, y: y + width / 2, r: width / 2 };
+  });
+  const linesOf = (space) =>
+    [...printed[space].querySelectorAll(".name")].flatMap((name) => {
       const range = document.createRange();
       return [...name.querySelectorAll("tspan")].map((line) => {
         range.selectNodeContents(line);
         const { left, right, top, bottom, height } = range.getBoundingClientRect();
         return { left, right, top: top + 0.22 * height, bottom: bottom - 0.22 * height }; // the letters themselves
       });
-    }),
-  );
-  const DOTS = 24; // a line is looked at in so many places each way
-  const under = (lines, discs) => {
+    });
+  const covered = (lines) => {
     let hidden = 0;
     for (const { left, right, top, bottom } of lines) {
       for (let i = 0.5; i < DOTS; i++) {
@@ -31,19 +31,8 @@
     }
     return Math.round((100 * hidden) / (lines.length * DOTS * DOTS));
   };
-  const shares = counts.map((count) =>
-    names.map((lines, space) => {
-      const gone = before.space.map((_, seat) => Number(seat >= count));
-      store.state.position = { ...before, space: Array(seats).fill(space), jail: Array(seats).fill(0), retired: gone };
-      board.draw();
-      const discs = [...board.querySelectorAll(".piece-disc")].map((disc) => {
-        const { x, y, width } = disc.getBoundingClientRect();
-        return { x: x + width / 2, y: y + width / 2, r: width / 2 };
-      });
-      return { covered: under(lines, discs), radius: Math.round(10 * discs[0].r) / 10 };
-    }),
-  );
-  store.state.position = before;
-  board.draw();
-  return shares;
+  return {
+    covered: spaces.map((space) => covered(linesOf(space))),
+    radius: Math.round(10 * Math.min(...discs.map(({ r }) => r))) / 10,
+  };
 }

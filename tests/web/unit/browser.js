@@ -72,7 +72,19 @@ class Element extends Node {
 }
 
 globalThis.Text = Text;
+globalThis.HTMLElement = class extends Element {
+  isConnected = true;
+
+  constructor() {
+    super("mp-tried", "http://www.w3.org/1999/xhtml");
+  }
+
+  dispatchEvent() {
+    return true;
+  }
+};
 globalThis.document = {
+  documentElement: { dataset: { files: "/" } },
   createTextNode: (data) => new Text(data),
   createElement: (name) => new Element(name, "http://www.w3.org/1999/xhtml"),
   createElementNS: (space, name) => new Element(name, space),

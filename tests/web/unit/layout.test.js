@@ -1,5 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import "./browser.js";
 
 const page = "../../../src/monopoly/web/page/js";
 const { boxOf, cellOf, cut, sideOf, SIZE } = await import(`${page}/views/board/geometry.js`);

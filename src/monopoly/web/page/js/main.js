@@ -7,7 +7,8 @@ import { words } from "./base/words.js";
 import { onClause } from "./components/clauses.js";
 import { checkRenewal } from "./components/renewal.js";
 import { closeSheets } from "./components/sheet.js";
-import { toast, toastTrouble } from "./components/toast.js";
+import { toastTrouble } from "./components/toast.js";
+import { Trouble } from "./net/http.js";
 import { closedDoor } from "./screens/closed.js";
 import { openRulebook } from "./views/sheets/open.js";
 
@@ -42,11 +43,16 @@ async function show() {
     if (visit === visits) draw(content);
     return;
   }
+  document.title = words.common.title;
   draw(h("main.nowhere", h("p", words.trouble.nowhere), h("a", { href: "/" }, words.common.back)));
 }
 
-addEventListener("error", () => {
-  toast(words.trouble.broken);
+/** What a browser says of sizes that it tells in the next frame is no fault. */
+const HARMLESS = /^ResizeObserver loop/;
+
+addEventListener("error", ({ message }) => {
+  if (HARMLESS.test(message)) return;
+  toastTrouble(new Trouble("broken", words.trouble.broken));
   void checkRenewal();
 });
 addEventListener("unhandledrejection", (event) => toastTrouble(event.reason));

@@ -11,6 +11,8 @@ const DEFAULTS = {
   speed: 1,
   sound: true,
   notify: false,
+  /** Whether letters alone do something at a table. */
+  letters: true,
   theme: /** @type {"auto" | "light" | "dark"} */ ("auto"),
   /** Where one sits or sat, newest first. @type {KnownTable[]} */
   tables: /** @type {KnownTable[]} */ ([]),

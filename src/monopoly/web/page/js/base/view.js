@@ -1,9 +1,11 @@
 /**
  * A part of the page: an element that draws itself from a store, again whenever that changes, at most
- * once a frame. Subclasses say what they look like (`render`) and are told when they have been drawn.
+ * once a frame. Subclasses say what they look like (`render`), which changes nothing, and are told when they have
+ * been drawn (`drawn`): the place to ask for what is still missing.
  */
 
 import { patch } from "./dom.js";
+import { drawing, notWhileDrawing } from "./drawing.js";
 
 /** @typedef {import("./dom.js").Content} Content */
 
@@ -37,6 +39,7 @@ export class View extends HTMLElement {
 
   /** Draws again before the next frame. */
   invalidate() {
+    notWhileDrawing("invalidate");
     if (this.#waiting) return;
     this.#waiting = true;
     queueFrame(() => {
@@ -46,8 +49,14 @@ export class View extends HTMLElement {
   }
 
   draw() {
-    patch(this, this.render());
+    patch(this, drawing(() => this.render()));
     this.drawn();
+  }
+
+  /** @param {Event} event */
+  dispatchEvent(event) {
+    notWhileDrawing(event.type);
+    return super.dispatchEvent(event);
   }
 
   /** @returns {Content} */

@@ -31,9 +31,9 @@ export class AsyncTask {
     this.redraw();
   }
 
-  /** What the server refused, said where the button is. */
-  problem() {
+  /** What the server refused, said where the button is. @param {string} [look] */
+  problem(look = "problem") {
     const { trouble } = this;
-    return h("p.problem", { role: "alert", hidden: !trouble }, trouble?.message, " ", trouble?.clause && clauseButton(trouble.clause));
+    return h("p", { class: look, role: "alert", hidden: !trouble }, trouble?.message, " ", trouble?.clause && clauseButton(trouble.clause));
   }
 }

@@ -59,7 +59,7 @@ export async function isSure(store, action, label) {
 
 /** @param {LiveTable} store @param {Action} action @param {string} [label] @returns {Promise<boolean>} whether it was done */
 export async function perform(store, action, label = "") {
-  if (store.sending || !(await isSure(store, action, label))) return false;
+  if (store.waits || !(await isSure(store, action, label))) return false;
   try {
     await store.act(action);
     return true;
@@ -87,7 +87,7 @@ export function actionButton(store, legal, props = {}, more = null) {
     {
       "data-action": action.kind,
       "data-space": action.space,
-      "aria-disabled": String(store.sending),
+      "aria-disabled": String(store.waits),
       onclick: () => void perform(store, action, legal.label ?? ""),
       ...props,
     },

@@ -6,10 +6,11 @@
  *     sheet.draw(); sheet.close();
  *
  * `key` names a sheet so that it is opened once. A sheet with `source` draws itself again whenever that
- * changes.
+ * changes. What is still missing is asked for in `drawn`, never while it says what it looks like.
  */
 
 import { h, patch } from "../base/dom.js";
+import { drawing } from "../base/drawing.js";
 import { words } from "../base/words.js";
 
 /** @typedef {import("../base/dom.js").Content} Content */
@@ -18,6 +19,8 @@ import { words } from "../base/words.js";
  * @property {string} key
  * @property {string} title
  * @property {(sheet: Sheet) => Content} content
+ * @property {() => void} [changed] before it is drawn because its source has changed
+ * @property {() => void} [drawn] after every drawing
  * @property {EventTarget | null} [source]
  * @property {string} [class]
  * @property {() => void} [onclose]
@@ -36,7 +39,10 @@ export class Sheet {
     this.dialog.dataset.sheet = wish.key;
     /** What gets the focus back when it closes: not what was clicked or tapped, or the space bar would press it again. */
     this.before = document.querySelector(":focus:is(:focus-visible,dialog *)");
-    this.redraw = () => this.draw();
+    this.redraw = () => {
+      this.wish.changed?.();
+      this.draw();
+    };
     this.dialog.addEventListener("cancel", (event) => {
       event.preventDefault();
       this.close();
@@ -62,12 +68,13 @@ export class Sheet {
     this.dialog.setAttribute("aria-labelledby", id);
     patch(this.dialog, [
       h("header", h("h2", { id, tabindex: "-1" }, this.title), h("button.quiet.close", { "aria-label": words.common.close, onclick: () => this.close() }, "×")),
-      h(".sheet-body", this.wish.content(this)),
+      h(".sheet-body", drawing(() => this.wish.content(this))),
     ]);
     const body = /** @type {HTMLElement} */ (this.dialog.lastElementChild);
     body.tabIndex = body.querySelector("button, a, input") ? -1 : 0; // who has keys alone can scroll it
     // Who pressed something that is gone now stays where it was.
     if (focused && !focused.isConnected) ((row?.isConnected && row.querySelector("button")) || this.dialog.querySelector("h2"))?.focus();
+    this.wish.drawn?.();
   }
 
   close() {

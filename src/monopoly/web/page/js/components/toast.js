@@ -1,4 +1,4 @@
-/** A sentence at the edge of the table that goes away by itself: refusals, lost connections. */
+/** A sentence at the edge of the table: news goes away by itself, a refusal stays until it is dismissed. */
 
 import { h, patch } from "../base/dom.js";
 import { words } from "../base/words.js";
@@ -14,19 +14,24 @@ const MOST = 3;
 let toasts = [];
 let count = 0;
 
-/** @param {string} text @param {string} [clause] */
-export function toast(text, clause = "") {
-  if (toasts.some((known) => known.text === text)) return;
-  const one = { id: ++count, text, clause };
-  toasts = [...toasts, one].slice(-MOST);
-  draw();
+/** @param {string} text */
+export function toast(text) {
+  const one = add(text);
   setTimeout(() => drop(one), SECONDS * 1000);
 }
 
 /** What went wrong with something that was asked for. @param {unknown} trouble */
 export function toastTrouble(trouble) {
-  if (trouble instanceof Trouble) toast(trouble.message, trouble.clause);
+  if (trouble instanceof Trouble) add(trouble.message, trouble.clause);
   else reportError(trouble); // main.js hears it
+}
+
+/** The same sentence stands there once. @param {string} text */
+function add(text, clause = "") {
+  const one = { id: ++count, text, clause };
+  toasts = [...toasts.filter((known) => known.text !== text), one].slice(-MOST);
+  draw();
+  return one;
 }
 
 /** @param {Toast} one */

@@ -11,6 +11,7 @@ import { useMoney } from "../base/money.js";
 import { settings } from "../base/settings.js";
 import { http, Trouble } from "../net/http.js";
 import { TableSocket } from "../net/socket.js";
+import { Answers } from "./answers.js";
 import { Sequencer } from "./sequencer.js";
 import { TableState } from "./table-state.js";
 
@@ -31,6 +32,8 @@ export class LiveTable extends EventTarget {
   sending = false;
   /** A version up to which everything is history: it is not acted out. */
   #history = 0;
+  /** What was asked about the moment that is shown. */
+  answers = new Answers(this);
 
   /** @param {TableView} table @param {BoardView} board @param {Tempo} tempo */
   constructor(table, board, tempo) {
@@ -135,6 +138,27 @@ export class LiveTable extends EventTarget {
   get status() {
     return this.socket.status;
   }
+
+  /** Whether the line to the table is missing. */
+  get lost() {
+    return this.socket.lost || this.status === "closed";
+  }
+
+  /** Whether nothing can be done just now, whatever there is to decide. */
+  get waits() {
+    return this.sending || this.lost;
+  }
+
+  /** What a bot has done in one's seat meanwhile, once one is back. */
+  get missed() {
+    const own = this.table.seats.find(({ seat }) => seat === this.seat);
+    return own?.bot ? [] : this.state.absence.lines;
+  }
+
+  readMissed = () => {
+    this.state.absence.forget();
+    this.changed();
+  };
 
   get myTurn() {
     return this.sits && this.decision !== null && this.decision.actor === this.seat && this.decision.phase !== "over";

@@ -25,10 +25,12 @@ export function choices() {
   return asked;
 }
 
-/** The same, or null as long as it is not there; the view is drawn again when it is. @param {{ invalidate(): void }} view */
-export function choicesFor(view) {
+/** The same while drawing: null as long as it is not there. */
+export const knownChoices = () => known;
+
+/** Asks for it once a view is drawn that goes by it, and draws that again when it is there. @param {{ invalidate(): void }} view */
+export function askChoices(view) {
   if (!known) choices().then(() => view.invalidate(), () => {});
-  return known;
 }
 
 /** The preset and the overlays of a name like "london-speed". @param {Choices} all @param {string} rules */

@@ -2,6 +2,7 @@
 
 import { money } from "../base/money.js";
 import { words } from "../base/words.js";
+import { knownChoices } from "./rules.js";
 
 /** @typedef {import("./game.js").Game} Game */
 
@@ -26,4 +27,11 @@ export function worthOf({ worth }, seat) {
 export function tokenOf(store, seat) {
   const chosen = store.position?.token[seat] ?? -1;
   return store.board.tokens[chosen] ?? store.table.seats[seat]?.token ?? "person";
+}
+
+/** What kind of player a bot is, in the server's own words. @param {import("../../types/wire.d.ts").SeatView} view */
+export function botTitle({ name, bot, person }) {
+  const known = knownChoices()?.bots.find((one) => one.name === bot);
+  const kind = known ? words.table.players.character(known.level || bot, known.character) : bot;
+  return `${name} · ${person ? words.table.players.standIn : kind}`;
 }

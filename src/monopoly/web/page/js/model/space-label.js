@@ -2,13 +2,13 @@
 
 import { money } from "../base/money.js";
 import { words } from "../base/words.js";
-import { answer } from "./answers.js";
+import { deedOf } from "./answers.js";
 import { whoIs } from "./seats.js";
 import { inWords } from "./spaces.js";
 
 /** @typedef {import("./game.js").Game} Game */
 
-/** @param {Game} store @param {number} space @param {boolean} near whether it is or may soon be listened to: then its rent is asked for */
+/** @param {Game} store @param {number} space @param {boolean} near whether it is or may soon be listened to: then its rent is told */
 export function labelOf(store, space, near) {
   const { price, tax } = store.board.spaces[space];
   const owner = store.position?.owner[space] ?? -1;
@@ -17,9 +17,14 @@ export function labelOf(store, space, near) {
   return parts.filter(Boolean).join(", ");
 }
 
+/** What must be asked so that it can tell all. @param {Game} store @param {number} space */
+export function questionOf({ live, position }, space) {
+  return live && (position?.owner[space] ?? -1) >= 0 ? [deedOf(live, space)] : [];
+}
+
 /** What a visitor would owe, once the server has said so. A replay has nobody to ask. @param {Game} store @param {number} space */
 function rentOf({ live }, space) {
-  const deed = live && answer(live, `deed ${space}`, () => live.deed(space));
+  const deed = live?.answers.known(deedOf(live, space));
   return deed?.rent && words.board.rentNow(deed.per_pip ? words.table.perPip(money(deed.rent)) : money(deed.rent));
 }
 

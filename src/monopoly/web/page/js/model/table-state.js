@@ -4,6 +4,8 @@
  * is shown, `unseated` when this browser has lost its seat.
  */
 
+import { notWhileDrawing } from "../base/drawing.js";
+import { Absence } from "./absence.js";
 import { roundAfter } from "./events.js";
 import { LineTeller } from "./lines.js";
 import { whoIs } from "./seats.js";
@@ -30,6 +32,7 @@ export class TableState extends EventTarget {
   /** @type {import("../../types/wire.d.ts").Ended | null} */ ended = null;
   telling = "";
   heardAt = 0;
+  absence = new Absence();
   #teller = new LineTeller();
 
   /** @param {TableView} table @param {BoardView} board */
@@ -42,6 +45,7 @@ export class TableState extends EventTarget {
   }
 
   changed() {
+    notWhileDrawing("change");
     this.dispatchEvent(new Event("change"));
   }
 
@@ -52,6 +56,7 @@ export class TableState extends EventTarget {
   /** @param {EntryScene} scene @returns {Line[]} */
   take({ entry, events }) {
     const lines = this.#teller.tell(entry, this.seat);
+    this.absence.hear(entry, lines, this.seat);
     if (entry.what === "played") this.round = events.reduce((round, event) => roundAfter(round, event, this.board), this.round);
     if (entry.what === "ended") this.ended = entry;
     this.dispatchEvent(new CustomEvent("entry", { detail: entry }));

@@ -47,13 +47,22 @@ export class Timeline {
   }
 }
 
-/** Replays by the id of their table. @type {Map<string, Promise<Timeline>>} */
-const known = new Map();
+/** Replays by the id of their table, as long as somebody shows them. @type {Map<string, WeakRef<Timeline>>} */
+const shown = new Map();
+/** Those that are on their way. @type {Map<string, Promise<Timeline>>} */
+const awaited = new Map();
 
 /** @param {string} id @returns {Promise<Timeline>} */
-export function timelineOf(id) {
-  const found = known.get(id) ?? http.replay(id).then((replay) => new Timeline(replay));
-  known.set(id, found);
-  found.catch(() => known.delete(id));
-  return found;
+export async function timelineOf(id) {
+  const known = shown.get(id)?.deref();
+  if (known) return known;
+  const coming = awaited.get(id) ?? http.replay(id).then((replay) => new Timeline(replay));
+  awaited.set(id, coming);
+  try {
+    const timeline = await coming;
+    shown.set(id, new WeakRef(timeline));
+    return timeline;
+  } finally {
+    awaited.delete(id);
+  }
 }

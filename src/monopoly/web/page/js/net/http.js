@@ -1,5 +1,6 @@
 /** The server's HTTP part (docs/protocol.md). Whatever goes wrong is a `Trouble` with a sentence. */
 
+import { notWhileDrawing } from "../base/drawing.js";
 import { words } from "../base/words.js";
 
 /** @typedef {import("../../types/wire.d.ts").TableView} TableView */
@@ -22,7 +23,13 @@ export class Trouble extends Error {
  * @param {string} method @param {string} path @param {object | string} [body] @param {boolean} [lines] whether the answer is JSON Lines
  * @returns {Promise<any>}
  */
-async function ask(method, path, body, lines) {
+function ask(method, path, body, lines) {
+  notWhileDrawing(path);
+  return send(method, path, body, lines);
+}
+
+/** @type {typeof ask} */
+async function send(method, path, body, lines) {
   let response;
   try {
     response = await fetch(path, {

@@ -5,13 +5,14 @@
  * Events: `update` (detail: entries, now), `presence`, `welcome`, `status`.
  */
 
+import { notWhileDrawing } from "../base/drawing.js";
 import { words } from "../base/words.js";
 import { Trouble } from "./http.js";
 
 /** @typedef {"connecting" | "open" | "lost" | "closed"} Status */
 
 const PROTOCOL = 1;
-const WAITS = [300, 700, 1500, 3000, 5000]; // milliseconds before the next try
+const WAITS = [300, 700, 1500, 3000, 5000]; // milliseconds before the next try, at most
 const SILENCE = 45_000; // a line that says nothing for so long is asked whether it is there
 const ANSWER = 12_000; // an answer that takes longer means the line is dead
 const WAKING = 3_000; // … or that long after a sleep, when it is likely to be
@@ -22,6 +23,7 @@ export class TableSocket extends EventTarget {
   /** @type {Map<string, { text: string, settle: (answer: any) => void, fail: (why: Trouble) => void }>} */
   #open = new Map();
   #tries = 0;
+  #random;
   #count = 0;
   #retry = 0;
   #watch = 0;
@@ -42,11 +44,12 @@ export class TableSocket extends EventTarget {
     this.#listen(WAKING);
   };
 
-  /** @param {string} id @param {number | null} since 0 asks for the whole story */
-  constructor(id, since) {
+  /** @param {string} id @param {number | null} since 0 asks for the whole story @param {() => number} random from 0 up to 1 */
+  constructor(id, since, random = Math.random) {
     super();
     this.id = id;
     this.#since = since;
+    this.#random = random;
   }
 
   connect() {
@@ -89,6 +92,7 @@ export class TableSocket extends EventTarget {
    * @param {Record<string, unknown>} message @returns {Promise<any>}
    */
   ask(message) {
+    notWhileDrawing(String(message.type));
     if (this.status === "closed") return Promise.reject(new Trouble("closed", this.reason || words.trouble.closed));
     const id = `${this.#tag}-${++this.#count}`;
     const text = JSON.stringify({ ...message, id });
@@ -161,7 +165,9 @@ export class TableSocket extends EventTarget {
     if (code === 4401) return this.#end(words.trouble.elsewhere);
     this.lost = true;
     this.#set("lost");
-    const wait = WAITS[Math.min(this.#tries++, WAITS.length - 1)];
+    const most = WAITS[Math.min(this.#tries++, WAITS.length - 1)];
+    // All who lost the line at once do not come back at once.
+    const wait = most / 2 + (most / 2) * this.#random();
     this.#retry = setTimeout(() => {
       this.#set("connecting");
       this.connect();

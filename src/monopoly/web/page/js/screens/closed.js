@@ -8,6 +8,7 @@ import { checkRenewal } from "../components/renewal.js";
 /** @param {unknown} trouble */
 export function closedDoor(trouble) {
   const known = trouble instanceof Trouble;
+  document.title = words.common.title;
   if (!known) void checkRenewal();
   return h(
     "main.nowhere.on-table",

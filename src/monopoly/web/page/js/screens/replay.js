@@ -3,6 +3,7 @@
 import { h } from "../base/dom.js";
 import { define, View } from "../base/view.js";
 import { words } from "../base/words.js";
+import { AsyncTask } from "../components/async-task.js";
 import { toastTrouble } from "../components/toast.js";
 import { Timeline, timelineOf } from "../model/timeline.js";
 import { http } from "../net/http.js";
@@ -22,7 +23,7 @@ export async function replay(id) {
 class Door extends View {
   /** @type {import("../views/replay/view.js").Wish | null} */ #wish = null;
   /** @type {import("../../types/wire.d.ts").TableView[]} */ #tables = [];
-  #reading = false;
+  #task = new AsyncTask(() => this.invalidate());
 
   connectedCallback() {
     super.connectedCallback();
@@ -42,9 +43,10 @@ class Door extends View {
       h(
         "label.drop", // its field lies over all of it, and takes what is dropped there
         h("input", { type: "file", accept: ".jsonl,.ndjson,.json", "data-record-file": "", onchange: this.#chosen }),
-        h("span.button", this.#reading ? words.replay.reading : words.replay.pick),
+        h("span.button", this.#task.busy ? words.replay.reading : words.replay.pick),
         h("span", words.replay.drop),
       ),
+      this.#task.problem(),
       h("h2", words.replay.finished),
       this.#tables.length ? h("ul", this.#tables.map(row)) : h("p.lead", words.replay.none),
     );
@@ -60,16 +62,10 @@ class Door extends View {
   /** @param {File | undefined} file */
   async #read(file) {
     if (!file) return;
-    this.#reading = true;
-    this.draw();
-    try {
+    await this.#task.run(async () => {
       const record = await file.text();
       this.#wish = { timeline: new Timeline(await http.replayOf(record)), record };
-    } catch (trouble) {
-      toastTrouble(trouble);
-    }
-    this.#reading = false;
-    this.invalidate();
+    });
   }
 }
 

@@ -6,6 +6,7 @@ import { define } from "../base/view.js";
 import { words } from "../base/words.js";
 import { Panel } from "../components/panel.js";
 import { watchRenewal } from "../components/renewal.js";
+import { tablist } from "../components/tabs.js";
 import { toast } from "../components/toast.js";
 import { LiveTable } from "../model/live-table.js";
 import "../views/board/board.js";
@@ -91,7 +92,7 @@ class Table extends Panel {
       h(
         ".middle",
         h("mp-prompts", { store }),
-        h(".tabs.on-table", { role: "tablist", "aria-label": words.table.tabs.label }, this.#tabButton("hand"), this.#tabButton("story")),
+        this.#tabs(),
         h("mp-hand", { store, id: "pane-hand" }),
         h("mp-story", { store, id: "pane-story", onunread: this.#hear }),
       ),
@@ -99,19 +100,23 @@ class Table extends Panel {
     );
   }
 
-  /** Where there is no room for both, one of them lies on top. @param {"hand" | "story"} tab */
-  #tabButton(tab) {
-    const chosen = this.#tab === tab;
-    const choose = () => {
-      this.#chosen = tab;
-      this.draw();
-    };
-    return h(
-      "button",
-      { role: "tab", "aria-selected": String(chosen), "aria-controls": `pane-${tab}`, "data-tab": tab, onclick: choose },
-      words.table.tabs[tab],
-      tab === "story" && this.#unread > 0 && h("span.unread", { "aria-label": words.story.unread(this.#unread) }, this.#unread),
-    );
+  /** Where there is no room for both, one of them lies on top. */
+  #tabs() {
+    const { label, hand, story } = words.table.tabs;
+    return tablist({
+      label,
+      tabs: { hand, story },
+      open: this.#tab,
+      choose: (tab) => {
+        this.#chosen = tab;
+        this.draw();
+      },
+      hook: "data-tab",
+      pane: (tab) => `pane-${tab}`,
+      class: "tabs on-table",
+      look: "",
+      beside: (tab) => tab === "story" && this.#unread > 0 && h("span.unread", { "aria-label": words.story.unread(this.#unread) }, this.#unread),
+    });
   }
 }
 

@@ -10,7 +10,7 @@ import { words } from "../../base/words.js";
 import { seatColor } from "../../components/icon.js";
 import { Panel } from "../../components/panel.js";
 import { caption } from "../../model/caption.js";
-import { labelOf } from "../../model/space-label.js";
+import { labelOf, questionOf } from "../../model/space-label.js";
 import { isMortgaged } from "../../model/spaces.js";
 import { showDeed } from "../sheets/deed.js";
 import { centre } from "./centre.js";
@@ -86,25 +86,32 @@ export class Board extends Panel {
 
   render() {
     const { store, look } = this;
-    this.#playFor(store);
-    this.#said = caption(store) || (store.sequencer.busy ? this.#said : "");
     const key = `${store.board.edition}|${look.scale}`;
     if (key !== this.#print.key) this.#print = { key, content: printed(store.board, look) };
-    this.#places = spots(store.position, look);
     const view = { viewBox: `0 0 ${SIZE} ${SIZE}`, "aria-hidden": "true" };
     return [
       h("svg.board-paper", view, ornament(), h("g", this.#print.content), h("g", marks(store, look))),
       h("ul.board-list", { role: "list", "aria-label": words.board.label, onkeydown: this.#walkList }, this.#list()),
-      h(".centre", { onclick: this.#skip }, centre(store, this.#dice(), this.#said)),
-      h("svg.board-pieces", view, this.#pieces()),
+      h(".centre", { onclick: this.#skip }, centre(store, this.#dice(), this.#caption)),
+      h("svg.board-pieces", view, this.#pieces(spots(store.position, look))),
     ];
   }
 
   drawn() {
-    this.classList.toggle("narrow", this.look.narrow);
+    super.drawn();
+    const { store, look } = this;
+    this.#playFor(store);
+    this.#said = this.#caption;
+    if (this.#hasLanded) this.#tumbling = null;
+    this.#places = spots(store.position, look);
+    this.classList.toggle("narrow", look.narrow);
     this.#drawPrices();
     this.#fitCaption();
     this.#settle();
+  }
+
+  get #caption() {
+    return caption(this.store) || (this.store.sequencer.busy ? this.#said : "");
   }
 
   #skip = () => this.store.sequencer.skip();
@@ -121,16 +128,25 @@ export class Board extends Panel {
 
   // --- the list of Spaces
 
+  /** Whether a Space is being listened to, or beside one that is. @param {number} space */
+  #isNear(space) {
+    return this.querySelector(".board-space:focus") !== null && (space - this.#chosen + 41) % 40 < 3;
+  }
+
+  questions() {
+    const { store } = this;
+    return store.board.spaces.flatMap(({ index }) => (this.#isNear(index) ? questionOf(store, index) : []));
+  }
+
   #list() {
     const { store } = this;
-    const heard = this.querySelector(".board-space:focus") ? this.#chosen : NaN;
     return store.board.spaces.map(({ index }) =>
       h(
         "li",
         { key: index, style: percent(boxOf(index)) },
         h("button.board-space", {
           "data-space": index,
-          "aria-label": labelOf(store, index, (index - heard + 41) % 40 < 3),
+          "aria-label": labelOf(store, index, this.#isNear(index)),
           tabindex: index === this.#chosen ? 0 : -1,
           onclick: () => this.#open(index),
           onfocus: () => {
@@ -167,11 +183,15 @@ export class Board extends Panel {
     if (tray) patch(tray, dice(this.#tumbling.faces));
   }
 
+  /** Throws for the start are no part of a position: the dice lie there all the same. */
+  get #hasLanded() {
+    const dice = this.store.position?.dice;
+    return this.#tumbling?.instead !== dice && Boolean(dice?.some(Boolean));
+  }
+
   #dice() {
-    const position = this.store.position?.dice;
-    // Throws for the start are no part of a position: the dice lie there all the same.
-    if (this.#tumbling && this.#tumbling.instead !== position && position?.some(Boolean)) this.#tumbling = null;
-    return this.#tumbling?.faces ?? position ?? [0, 0, 0];
+    const tumbling = this.#hasLanded ? null : this.#tumbling;
+    return tumbling?.faces ?? this.store.position?.dice ?? [0, 0, 0];
   }
 
   /** The caption is as large as its room allows. */
@@ -189,10 +209,11 @@ export class Board extends Panel {
 
   // --- tokens
 
-  #pieces() {
+  /** @param {Map<number, Spot>} places */
+  #pieces(places) {
     const { store } = this;
     const { position, seat: own } = store;
-    return [...this.#places].map(([seat, spot]) =>
+    return [...places].map(([seat, spot]) =>
       h(
         "g.piece",
         {

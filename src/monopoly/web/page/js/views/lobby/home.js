@@ -10,7 +10,7 @@ import { leaf, nameInput, segments } from "../../components/controls.js";
 import { boardPicture } from "../../components/pictures.js";
 import { wordmark } from "../../components/wordmark.js";
 import { playNow } from "../../model/quick-start.js";
-import { choicesFor, rulesTitle } from "../../model/rules.js";
+import { askChoices, knownChoices, rulesTitle } from "../../model/rules.js";
 import { titleOf } from "../../model/titles.js";
 import { Lists } from "../../net/table-lists.js";
 import { showSettings } from "../sheets/settings.js";
@@ -46,7 +46,7 @@ class Lobby extends View {
   }
 
   render() {
-    const all = choicesFor(this);
+    const all = knownChoices();
     return h(
       "main.lobby.on-table",
       this.#hero(),
@@ -59,6 +59,10 @@ class Lobby extends View {
         h("button.quiet", { "data-open": "settings", onclick: showSettings }, words.lobby.settings.title),
       ),
     );
+  }
+
+  drawn() {
+    askChoices(this);
   }
 
   #hero() {

@@ -12,7 +12,7 @@ import { rulesTold } from "../../components/rules-told.js";
 import { tokenPicker } from "../../components/token-picker.js";
 import { wordmark } from "../../components/wordmark.js";
 import { Draft } from "../../model/draft.js";
-import { choicesFor, valueText } from "../../model/rules.js";
+import { askChoices, knownChoices, valueText } from "../../model/rules.js";
 import { http } from "../../net/http.js";
 import { houseRules } from "./houserules.js";
 
@@ -38,9 +38,8 @@ class Make extends View {
   }
 
   render() {
-    const all = choicesFor(this);
-    if (!all) return h("main.make");
-    const draft = (kept ??= new Draft(all));
+    const draft = kept;
+    if (!draft) return h("main.make");
     return h(
       "main.make",
       h("header.on-table", h("a.wordmark", { href: "/" }, wordmark()), h("h1", words.lobby.make.title)),
@@ -51,6 +50,16 @@ class Make extends View {
         this.#summary(draft),
       ),
     );
+  }
+
+  /** The draft is there as soon as it is known what one can choose from. */
+  drawn() {
+    const all = knownChoices();
+    if (!all) askChoices(this);
+    else if (!kept) {
+      kept = new Draft(all);
+      this.draw();
+    }
   }
 
   /** @param {Draft} draft */

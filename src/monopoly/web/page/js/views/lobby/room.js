@@ -10,7 +10,7 @@ import { rulesTold } from "../../components/rules-told.js";
 import { toastTrouble } from "../../components/toast.js";
 import { tokenPicker } from "../../components/token-picker.js";
 import { ownName } from "../../model/quick-start.js";
-import { choicesFor } from "../../model/rules.js";
+import { askChoices, knownChoices } from "../../model/rules.js";
 import { hostOf, titleOf } from "../../model/titles.js";
 import { http } from "../../net/http.js";
 import "../panels/story.js";
@@ -40,7 +40,7 @@ class Room extends Panel {
   render() {
     const { store } = this;
     const { table } = store;
-    const all = choicesFor(this);
+    const all = knownChoices();
     return [
       h("h1.on-table", titleOf(table)),
       h(
@@ -58,6 +58,11 @@ class Room extends Panel {
         ),
       ),
     ];
+  }
+
+  drawn() {
+    super.drawn();
+    askChoices(this);
   }
 
   /** How many look on, if it is not oneself alone. */

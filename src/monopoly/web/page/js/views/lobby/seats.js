@@ -59,7 +59,7 @@ function hostButtons(id, { seat, name, bot, person }, run) {
   const button = (/** @type {string} */ hook, /** @type {string} */ label, /** @type {string} */ picture, /** @type {() => void} */ onclick) =>
     h("button.quiet", { [hook]: seat, "aria-label": label, title: label, onclick }, icon(picture));
   const remove = async () => {
-    if (bot || (await confirmed({ title: words.lobby.room.removeOne(name), text: "", yes: words.lobby.room.remove }))) run(() => http.remove(id, seat));
+    if (bot || (await confirmed({ title: words.lobby.room.removeOne(name), text: words.lobby.room.removed(name), yes: words.lobby.room.remove }))) run(() => http.remove(id, seat));
   };
   return [
     person && button("data-hand-over", words.lobby.room.handOverTo(name), "crown", () => run(() => http.handOver(id, seat))),

@@ -1,6 +1,7 @@
 /** What you may do now: the main thing in its place, on the space bar, the rest beside it. */
 
 import { h } from "../../base/dom.js";
+import { settings } from "../../base/settings.js";
 import { define } from "../../base/view.js";
 import { words } from "../../base/words.js";
 import { clauseButton } from "../../components/clauses.js";
@@ -36,6 +37,7 @@ class Actions extends Panel {
     const pressed = event.detail > 0 && event.target instanceof Element ? event.target.closest("button") : null;
     if (pressed && pressed === document.activeElement && pressed.closest("mp-table")) pressed.blur();
   };
+  #again = () => this.invalidate();
   /** Others keep clear of the bar where it lies over the page. */
   #size = new ResizeObserver(() => document.documentElement.style.setProperty("--bar", `${this.offsetHeight}px`));
 
@@ -43,6 +45,7 @@ class Actions extends Panel {
     super.connectedCallback();
     document.addEventListener("keydown", this.#onkey);
     document.addEventListener("click", this.#onclick);
+    settings.addEventListener("change", this.#again);
     this.#size.observe(this);
   }
 
@@ -50,12 +53,12 @@ class Actions extends Panel {
     super.disconnectedCallback();
     document.removeEventListener("keydown", this.#onkey);
     document.removeEventListener("click", this.#onclick);
+    settings.removeEventListener("change", this.#again);
     this.#size.disconnect();
   }
 
   render() {
     const main = this.#main();
-    this.#rest(main?.kind === "skip");
     return h(
       ".bar.on-table",
       { role: "group", "aria-label": words.table.bar.label },
@@ -64,6 +67,11 @@ class Actions extends Panel {
       h(".beside", this.#business()),
       main ? this.#mainButton(main) : h("p.waits", waitingFor(this.store)),
     );
+  }
+
+  drawn() {
+    super.drawn();
+    this.#rest(this.#main()?.kind === "skip");
   }
 
   /** @param {Main} main */
@@ -76,13 +84,26 @@ class Actions extends Panel {
         class: quiet ? "main-action quiet-main" : "main main-action",
         "data-main": true,
         "data-action": main.kind,
-        "aria-keyshortcuts": main.kind === "end-turn" ? "Space E" : "Space",
+        "aria-keyshortcuts": main.kind === "end-turn" && settings.values.letters ? "Space E" : "Space",
         title: words.table.bar.onKey(words.table.bar.space),
-        "aria-disabled": String(this.store.sending),
+        "aria-disabled": String(this.#waits(main)),
         onclick: () => this.#press(main),
       },
-      moves ? [h("span.what", main.label), h("small.then", words.table.bar.skip)] : labelParts(main.label),
+      this.#face(main),
     );
+  }
+
+  /** What is to be done at the table waits for the line to it; what is only shown does not. @param {Main} main */
+  #waits({ kind }) {
+    const { sending, lost } = this.store;
+    return sending || (lost && MAIN.has(kind));
+  }
+
+  /** @param {Main} main */
+  #face(main) {
+    const [what] = labelParts(main.label);
+    if (main.kind === "skip") return [h("span.what", main.label), h("small.then", words.table.bar.skip)];
+    return this.store.lost && MAIN.has(main.kind) ? [what, h("small.then", words.table.bar.lost)] : labelParts(main.label);
   }
 
   /** What was long in moving and now stands still may be pressed by a hand that meant to skip. @param {boolean} moves */
@@ -94,7 +115,7 @@ class Actions extends Panel {
 
   /** @param {Main} main */
   #press(main) {
-    if (this.store.sending) return;
+    if (this.#waits(main)) return;
     if (main.kind === "skip") this.#skippedAt = performance.now();
     else if (performance.now() - this.#skippedAt < REST) return;
     main.act();
@@ -123,11 +144,16 @@ class Actions extends Panel {
     return store.legal(kind).map((legal) => actionButton(store, legal, { key: kind, class: kind === "throw" ? "cut-in" : undefined }));
   }
 
+  questions() {
+    const { store } = this;
+    const cannotBuy = store.myTurn && store.decision?.phase === "to-buy" && !store.legal("buy").length;
+    return cannotBuy ? [effectOf(store, { kind: "buy" })] : [];
+  }
+
   /** Why the Space you stand on cannot be bought. */
   #whyNotBuy() {
-    const { store } = this;
-    if (!store.myTurn || store.decision?.phase !== "to-buy" || store.legal("buy").length) return null;
-    const effect = effectOf(store, { kind: "buy" });
+    const [question] = this.questions();
+    const effect = question && this.store.answers.known(question);
     return effect && h("p.why", effect.sentence, " ", effect.clause && clauseButton(effect.clause));
   }
 
@@ -140,7 +166,7 @@ class Actions extends Panel {
     const door = (/** @type {string} */ name, /** @type {string} */ symbol, /** @type {string} */ label, /** @type {string} */ key, /** @type {() => void} */ open) =>
       h(
         "button",
-        { key: name, "data-open": name, title: words.table.bar.onKey(key.toUpperCase()), "aria-keyshortcuts": key.toUpperCase(), disabled: !store.decision, onclick: open },
+        { key: name, "data-open": name, ...shortcut(key.toUpperCase()), disabled: !store.decision, onclick: open },
         icon(symbol),
         h("span", label),
         name === "estate" && builds > 0 && h("span.badge", { title: words.table.bar.canBuild }, icon("plus"), h("span.unseen", words.table.bar.canBuild)),
@@ -166,6 +192,9 @@ class Actions extends Panel {
     event.preventDefault();
   }
 }
+
+/** A letter that does the same, if letters do something. @param {string} key */
+const shortcut = (key) => settings.values.letters && { title: words.table.bar.onKey(key), "aria-keyshortcuts": key };
 
 /** Where the main thing is a choice, its key goes there. */
 function focusPrompt() {

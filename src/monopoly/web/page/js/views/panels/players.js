@@ -8,8 +8,8 @@ import { clockOf } from "../../components/clock.js";
 import { icon } from "../../components/icon.js";
 import { Panel } from "../../components/panel.js";
 import { tokenDisc } from "../../components/token-disc.js";
-import { botTitle } from "../../model/bots.js";
-import { worthOf } from "../../model/seats.js";
+import { askChoices } from "../../model/rules.js";
+import { botTitle, worthOf } from "../../model/seats.js";
 import { holdings } from "../../model/spaces.js";
 import { showPlayer } from "../sheets/player.js";
 
@@ -34,11 +34,16 @@ class Players extends Panel {
 
   render() {
     const { store } = this;
-    this.#tick(Boolean(store.decision?.clock));
     return [
       h("ol.seats", { class: (store.table.seats.length > FEW || low.matches) && "many", "aria-label": words.table.players.label }, store.table.seats.map((seat) => player(store, seat))),
       store.watchers > 0 && h("p.watchers", icon("eye"), words.table.players.watchers(store.watchers)),
     ];
+  }
+
+  drawn() {
+    super.drawn();
+    this.#tick(Boolean(this.store.decision?.clock));
+    if (this.store.table.seats.some((seat) => seat.bot)) askChoices(this);
   }
 
   /** A clock runs down between what the server says of it. @param {boolean} runs */
@@ -60,7 +65,7 @@ function player(store, view) {
     { class: classes.filter(Boolean).join(" "), style: `--seat: var(--seat-${seat})`, key: seat, "data-seat": seat },
     h(
       "button.player",
-      { title: view.bot ? botTitle(store, view) : view.name, onclick: () => showPlayer(store, seat) },
+      { title: view.bot ? botTitle(view) : view.name, onclick: () => showPlayer(store, seat) },
       labelled(
         spoken(store, view, at),
         tokenDisc(store, seat),

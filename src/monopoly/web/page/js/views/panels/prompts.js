@@ -29,6 +29,11 @@ class Prompts extends Panel {
     ];
   }
 
+  questions() {
+    const { store } = this;
+    return PROMPTS.filter((prompt) => prompt.wanted(store)).flatMap((prompt) => prompt.questions?.(store) ?? []);
+  }
+
   /** @param {string} keys @param {boolean} folded */
   #handle(keys, folded) {
     const fold = () => {

@@ -44,7 +44,6 @@ class Story extends Panel {
     const { store } = this;
     const tab = this.#tab;
     const isChat = tab === "chat";
-    this.#listen(store);
     return h(
       ".story",
       h(
@@ -79,6 +78,11 @@ class Story extends Panel {
     );
   }
 
+  drawn() {
+    super.drawn();
+    this.#listen(this.store);
+  }
+
   /** The end can be looked at again from its line. @param {Line} line */
   #after = (line) => line.kind === "ended" && [" ", h("button.clause", { onclick: () => openEnd(this.store) }, words.end.show)];
 
@@ -88,7 +92,9 @@ class Story extends Panel {
     if (this.#heard >= 0) this.#unread += lines.slice(this.#heard).filter((line) => onlyChat(line) && line.seat !== seat).length;
     if (heardAt) this.#heard = lines.length;
     if (this.#tab === "chat" && this.checkVisibility()) this.#unread = 0;
-    if (this.#unread !== before) this.dispatchEvent(new CustomEvent("unread", { detail: this.#unread }));
+    if (this.#unread === before) return;
+    this.invalidate();
+    this.dispatchEvent(new CustomEvent("unread", { detail: this.#unread }));
   }
 
   /** @param {"story" | "chat"} tab */

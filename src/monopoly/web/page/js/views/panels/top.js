@@ -9,7 +9,7 @@ import { Panel } from "../../components/panel.js";
 import { rulesTold } from "../../components/rules-told.js";
 import { openSheet } from "../../components/sheet.js";
 import { wordmark } from "../../components/wordmark.js";
-import { choicesFor, rulesTitle } from "../../model/rules.js";
+import { askChoices, knownChoices, rulesTitle } from "../../model/rules.js";
 import { titleOf } from "../../model/titles.js";
 import { askToLeave } from "../sheets/leave.js";
 import { openRulebook } from "../sheets/open.js";
@@ -41,7 +41,7 @@ class Top extends Panel {
   render() {
     const { store } = this;
     const { table } = store;
-    const all = choicesFor(this);
+    const all = knownChoices();
     return h(
       "header.top.on-table",
       h("a.wordmark", { href: "/", title: words.lobby.top.home, "aria-label": `${words.common.title}: ${words.lobby.top.home}` }, wordmark()),
@@ -55,6 +55,11 @@ class Top extends Panel {
       h("nav.switches", this.#switches().map(button)),
       h("button.quiet.menu", { "data-open": "menu", "aria-label": words.lobby.top.menu, onclick: () => this.#menu() }, icon("menu")),
     );
+  }
+
+  drawn() {
+    super.drawn();
+    askChoices(this);
   }
 
   #facts() {
@@ -101,7 +106,7 @@ class Top extends Panel {
     openSheet({
       key: "table-rules",
       title: titleOf(table),
-      content: () => h(".told", rulesTold(choicesFor(this), table)),
+      content: () => h(".told", rulesTold(knownChoices(), table)),
     });
   }
 }

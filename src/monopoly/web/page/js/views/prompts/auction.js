@@ -7,14 +7,14 @@ import { h, labelled } from "../../base/dom.js";
 import { money } from "../../base/money.js";
 import { define } from "../../base/view.js";
 import { words } from "../../base/words.js";
-import { cited } from "../../components/clauses.js";
+import { AsyncTask } from "../../components/async-task.js";
 import { Panel } from "../../components/panel.js";
 import { isSure } from "../../components/perform.js";
 import { stepper } from "../../components/stepper.js";
 import { itemName } from "../../model/caption.js";
 import { openEstate } from "../sheets/open.js";
 import { bidders, called, highest, history, itemOf } from "./auction-parts.js";
-import { bankersPart } from "./banker.js";
+import { bankersPart, gavelQuestions } from "./banker.js";
 import { header } from "./people.js";
 
 /** @typedef {import("../../model/live-table.js").LiveTable} LiveTable */
@@ -22,7 +22,6 @@ import { header } from "./people.js";
 /** @typedef {import("../../model/live-table.js").Legal} Legal */
 /** @typedef {import("../../../types/wire.d.ts").Bidding} Bidding */
 /** @typedef {import("../../base/dom.js").Content} Content */
-/** @typedef {{ message?: string, clause?: string }} Refusal */
 
 const TICK = 500;
 const RAISES = [10, 50, 100];
@@ -31,34 +30,26 @@ const RAISES = [10, 50, 100];
 export const auction = {
   key: "auction",
   wanted: (store) => Boolean(store.position?.auction),
-  view: (store) => h("mp-auction", { store }),
+  view: (store) => h("mp-auction", { key: `auction ${store.position?.auction?.item}`, store }),
 };
 
 /** @extends {Panel<LiveTable>} */
 class Auction extends Panel {
   /** What you typed; null: the lowest there is. @type {number | null} */
   #typed = null;
-  /** Why the last bid was not made. @type {Refusal | null} */
-  #refusal = null;
+  /** Why the last bid was not made. */
+  #task = new AsyncTask(() => this.invalidate());
   /** While something moves, the buttons stay where they are and wait. @type {Legal[]} */
   #kept = [];
-  #item = -1;
   #ticking = 0;
 
   render() {
     const { store } = this;
     const sale = store.position?.auction;
     if (!sale) return null;
-    if (sale.item !== this.#item) {
-      this.#item = sale.item;
-      this.#typed = this.#refusal = null;
-      this.#kept = [];
-    }
-    if (store.decision) this.#kept = store.legal("bid", "pass");
-    const refusal = this.#refusal;
     return [
       header(store, "gavel", words.sheets.auction(itemName(store, sale.item))),
-      h("p.verdict.wrong", { role: "alert", hidden: !refusal }, refusal && cited(refusal.message, refusal.clause)),
+      this.#task.problem("verdict wrong"),
       h(".lot", itemOf(store, sale), highest(store, sale)),
       called(sale),
       bidders(store, sale),
@@ -68,23 +59,29 @@ class Auction extends Panel {
     ];
   }
 
+  questions() {
+    return gavelQuestions(this.store);
+  }
+
   /** While a clock runs. */
   drawn() {
+    super.drawn();
+    this.#kept = this.#ways;
     clearTimeout(this.#ticking);
     if (this.store.decision?.clock) this.#ticking = setTimeout(() => this.invalidate(), TICK);
   }
 
+  get #ways() {
+    return this.store.decision ? this.store.legal("bid", "pass") : this.#kept;
+  }
+
   /** @param {() => Promise<unknown>} doing */
   async #try(doing) {
-    if (!this.store.decision || this.store.sending) return;
-    this.#refusal = null;
-    try {
+    if (!this.store.decision || this.store.waits) return;
+    await this.#task.run(async () => {
       await doing();
       this.#typed = null;
-    } catch (trouble) {
-      this.#refusal = /** @type {Refusal} */ (trouble);
-    }
-    this.invalidate();
+    });
   }
 
   /** @param {Action} action */
@@ -94,13 +91,13 @@ class Auction extends Panel {
 
   /** @param {Action} action @param {import("../../base/dom.js").Props} props @param {...Content} content */
   #button(action, props, ...content) {
-    const { decision, sending } = this.store;
-    return h("button", { "data-action": action.kind, "aria-disabled": String(!decision || sending), onclick: () => void this.#act(action), ...props }, content);
+    const { decision, waits } = this.store;
+    return h("button", { "data-action": action.kind, "aria-disabled": String(!decision || waits), onclick: () => void this.#act(action), ...props }, content);
   }
 
   /** @param {Bidding} sale */
   #yourPart(sale) {
-    const [bid, pass] = ["bid", "pass"].map((kind) => this.#kept.find((legal) => legal.action.kind === kind));
+    const [bid, pass] = ["bid", "pass"].map((kind) => this.#ways.find((legal) => legal.action.kind === kind));
     if (!bid && !pass) return h("p.quietly", standing(this.store.seat, sale));
     return h(".bid-part", bid && [this.#raises(sale, bid), this.#ownBid(bid)], this.#leave(pass));
   }

@@ -4,12 +4,18 @@ import { h } from "../../base/dom.js";
 import { words } from "../../base/words.js";
 import { icon } from "../../components/icon.js";
 import { cited } from "../../components/clauses.js";
-import { answer } from "../../model/answers.js";
 import { nameOf } from "../../model/seats.js";
 
 /** @typedef {import("../../model/live-table.js").LiveTable} LiveTable */
 
 const KNOCK_DOWN = { kind: "knock-down" };
+
+/** Why the gavel cannot fall yet; each call may change that. @param {LiveTable} store */
+export function gavelQuestions(store) {
+  const { banks = null } = store.table;
+  if (banks === null || store.seat !== banks || store.legal(KNOCK_DOWN.kind).length) return [];
+  return [{ place: "gavel", about: String(store.position?.auction?.call), ask: () => store.whyNot(KNOCK_DOWN) }];
+}
 
 /** @param {LiveTable} store @param {(doing: () => Promise<unknown>) => void} attempt */
 export function bankersPart(store, attempt) {
@@ -17,9 +23,9 @@ export function bankersPart(store, attempt) {
   if (banks === null) return null;
   if (store.seat !== banks) return h("p.quietly", words.sheets.bankerIs(banks < 0 ? (banker?.name ?? "") : nameOf(store, banks)));
   const gavel = store.legal(KNOCK_DOWN.kind).at(0);
-  // Why not yet; each call may change that.
-  const why = !gavel && answer(store, `gavel ${store.position?.auction?.call}`, () => store.whyNot(KNOCK_DOWN));
-  const waits = String(!store.decision || store.sending);
+  const [question] = gavelQuestions(store);
+  const why = question && store.answers.known(question);
+  const waits = String(!store.decision || store.waits);
   return h(
     ".banker",
     { role: "group", "aria-label": words.sheets.banker },

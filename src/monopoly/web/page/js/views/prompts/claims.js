@@ -23,7 +23,7 @@ function salary(store) {
 function claimButton(store, kind, label, player) {
   const known = store.legal(kind).find((legal) => player === undefined || legal.action.player === player);
   const legal = known ?? { action: { kind }, label };
-  return actionButton(store, legal, { class: "main", disabled: !known || store.sending, key: `${kind}${player ?? ""}` });
+  return actionButton(store, legal, { class: "main", disabled: !known || store.waits, key: `${kind}${player ?? ""}` });
 }
 
 /** @type {import("./index.js").Prompt} */

@@ -30,6 +30,7 @@ function forWhat(store, debt) {
 export const debt = {
   key: "debt",
   wanted: (store) => owed(store) !== null,
+  questions: (store) => (owed(store)?.debtor === store.seat ? [fundsOf(store), ...waysOf(store).slice(0, FORESEEN).map(({ action }) => effectOf(store, action))] : []),
   view: (store) => {
     const first = owed(store);
     if (!first) return null;
@@ -48,7 +49,7 @@ export const debt = {
 
 /** What there is and what it could become, against what is owed. @param {LiveTable} store @param {Owed} first */
 function funds(store, first) {
-  const known = fundsOf(store);
+  const known = store.answers.known(fundsOf(store));
   const cash = store.position?.cash[first.debtor] ?? 0;
   const scale = Math.max(known?.total ?? 0, first.amount, 1);
   const part = (/** @type {string} */ kind, /** @type {number} */ sum) => h("span", { class: `part ${kind}`, style: `width: ${(100 * sum) / scale}%` });
@@ -72,18 +73,22 @@ function funds(store, first) {
 /** @param {boolean} enough @param {string} text */
 const verdict = (enough, text) => h("p.funds-verdict", { class: !enough && "short" }, text);
 
-/** The ways to raise money, what helps most first; each says what it costs in rent. @param {LiveTable} store */
-function ways(store) {
-  const found = store
+/** The ways to raise money, what helps most first. @param {LiveTable} store */
+function waysOf(store) {
+  return store
     .legal("sell-building", "sell-hotels", "mortgage")
-    .map((legal) => ({ legal, amount: amountIn(legal.label ?? "") }))
+    .map((legal) => ({ legal, action: /** @type {import("../../model/live-table.js").Action} */ (legal.action), amount: amountIn(legal.label ?? "") }))
     .sort((a, b) => b.amount - a.amount);
+}
+
+/** Each says what it costs in rent. @param {LiveTable} store */
+function ways(store) {
+  const found = waysOf(store);
   if (!found.length) return h("p.about", words.table.debt.nothing);
   return h(
     "ul.ways",
-    found.map(({ legal }, i) => {
-      const action = /** @type {import("../../model/live-table.js").Action} */ (legal.action);
-      const effect = i < FORESEEN ? effectOf(store, action) : null;
+    found.map(({ legal, action }, i) => {
+      const effect = i < FORESEEN ? store.answers.known(effectOf(store, action)) : null;
       return h("li", { key: JSON.stringify(action) }, actionButton(store, legal, {}, effect && rentsOf(store, effect)));
     }),
   );

@@ -5,10 +5,12 @@
  * @property {string} key
  * @property {(store: import("../../model/live-table.js").LiveTable) => boolean} wanted
  * @property {(store: import("../../model/live-table.js").LiveTable) => import("../../base/dom.js").Content} view
+ * @property {(store: import("../../model/live-table.js").LiveTable) => import("../../model/answers.js").Question<unknown>[]} [questions] what it would like to know of the server
  */
 
 import { anywhere } from "./anywhere.js";
 import { auction } from "./auction.js";
+import { away } from "./away.js";
 import { bus } from "./bus.js";
 import { claims } from "./claims.js";
 import { debt } from "./debt.js";
@@ -22,4 +24,4 @@ import { skip } from "./skip.js";
 import { tax } from "./tax.js";
 
 /** @type {Prompt[]} */
-export const PROMPTS = [replaced, debt, auction, shortage, tax, fine, bus, anywhere, place, keep, claims, skip, offers];
+export const PROMPTS = [replaced, away, debt, auction, shortage, tax, fine, bus, anywhere, place, keep, claims, skip, offers];

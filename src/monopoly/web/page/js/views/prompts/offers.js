@@ -9,7 +9,7 @@ import { deedChip } from "../../components/deed-chip.js";
 import { Panel } from "../../components/panel.js";
 import { perform } from "../../components/perform.js";
 import { tokenDisc } from "../../components/token-disc.js";
-import { Foresight } from "../../model/foresight.js";
+import { effectOf } from "../../model/answers.js";
 import { nameOf } from "../../model/seats.js";
 import { isNothing, termsOf } from "../../model/trade-terms.js";
 import { effectLine } from "../sheets/trade-effect.js";
@@ -36,24 +36,17 @@ function concerning({ position, seat }) {
 
 /** @extends {Panel<LiveTable>} */
 class Offers extends Panel {
-  #folded = false;
-  /** The newest that was made to you: a newer one unfolds. */
-  #newest = 0;
-  /** @type {Foresight | null} */
-  #foresight = null;
+  /** The newest offer to you when they were folded away: a newer one unfolds them. */
+  #foldedAt = -1;
 
   render() {
     const { store } = this;
     const found = concerning(store);
     if (!found.length) return null;
     const newest = found[0].receiver === store.seat ? found[0].number : 0;
-    if (newest > this.#newest) {
-      this.#newest = newest;
-      this.#folded = false;
-    }
-    const folded = this.#folded;
+    const folded = newest <= this.#foldedAt;
     const toggle = () => {
-      this.#folded = !folded;
+      this.#foldedAt = folded ? -1 : newest;
       this.invalidate();
     };
     return [
@@ -62,13 +55,19 @@ class Offers extends Panel {
     ];
   }
 
+  questions() {
+    const { store } = this;
+    return concerning(store)
+      .filter(({ receiver }) => receiver === store.seat)
+      .map(({ number }) => acceptance(store, number));
+  }
+
   /** @param {OfferView} offer */
   #theirs(offer) {
     const { store } = this;
     const { number, proposer } = offer;
     const { give, get } = termsOf(offer, store.seat);
-    this.#foresight ??= new Foresight(store, () => this.invalidate());
-    const { effect } = this.#foresight.of(number, { kind: "accept", number });
+    const effect = store.answers.latest(acceptance(store, number)).value;
     return h(
       "li.offer",
       { key: number, "data-offer": number },
@@ -106,7 +105,7 @@ class Offers extends Panel {
   #button({ number }, kind, text, onclick, look) {
     const { store } = this;
     const isLegal = store.legal(kind).some(({ action }) => action.number === number);
-    return h("button", { class: look, "data-action": kind, disabled: store.sending || !isLegal, onclick }, text);
+    return h("button", { class: look, "data-action": kind, disabled: store.waits || !isLegal, onclick }, text);
   }
 
   /** @param {OfferView} offer @param {number} seat */
@@ -114,6 +113,9 @@ class Offers extends Panel {
     return h("button", { "data-look": offer.number, onclick: () => showTrade(this.store, seat, offer) }, words.sheets.look);
   }
 }
+
+/** What accepting would do. @param {LiveTable} store @param {number} number */
+const acceptance = (store, number) => effectOf(store, { kind: "accept", number });
 
 /** @param {LiveTable} store @param {Goods} given */
 function inWords({ board }, { deeds, cards, cash }) {

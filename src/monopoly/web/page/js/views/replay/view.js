@@ -48,7 +48,6 @@ class Replay extends View {
     super.disconnectedCallback();
     document.removeEventListener("keydown", this.#key);
     this.#store?.close();
-    document.title = words.common.title;
   }
 
   /** @param {KeyboardEvent} event */

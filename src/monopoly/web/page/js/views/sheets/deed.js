@@ -10,6 +10,7 @@ import { clauseButton } from "../../components/clauses.js";
 import { disc, icon, seatColor } from "../../components/icon.js";
 import { patterned } from "../../components/patterns.js";
 import { openSheet } from "../../components/sheet.js";
+import { deedOf, oddsOf } from "../../model/answers.js";
 import { tokenOf, whoIs } from "../../model/seats.js";
 import { buildingsOf, groupOf, isMortgaged, pictureOf } from "../../model/spaces.js";
 
@@ -19,39 +20,27 @@ import { buildingsOf, groupOf, isMortgaged, pictureOf } from "../../model/spaces
 /** @typedef {import("../../../types/wire.d.ts").NextThrow} NextThrow */
 /** @typedef {import("../../../types/wire.d.ts").SpaceView} SpaceView */
 
-/** What the server has told of a Space, and of which moment. @typedef {{ asked: number, deed: Deed | null, odds: NextThrow[] | null }} Facts */
-
 /** @param {Game} store @param {number} space */
 export function showDeed(store, space) {
   const place = store.board.spaces[space];
-  /** @type {Facts} */
-  const known = { asked: -1, deed: null, odds: null };
+  const { live } = store;
+  const questions = live && { deed: deedOf(live, space), odds: oddsOf(live, space) };
   openSheet({
     key: "deed",
     title: place.price ? words.board.deed.title : place.name,
     class: "deed-sheet",
     source: store,
-    content: (sheet) => {
-      void ask(store, place, known, () => sheet.draw());
-      return h("article.title-deed", { "data-deed": space }, place.price ? titleDeed(store, place, known) : otherSpace(store, place), odds(store, known.odds));
+    content: () => {
+      const deed = questions && live.answers.latest(questions.deed).value;
+      const next = questions && live.answers.latest(questions.odds).value;
+      return h("article.title-deed", { "data-deed": space }, place.price ? titleDeed(store, place, deed) : otherSpace(store, place), odds(store, next?.odds));
     },
+    drawn: () => questions && store.position && live.answers.ask(place.price ? [questions.deed, questions.odds] : [questions.odds]),
   });
 }
 
-/** @param {Game} store @param {SpaceView} place @param {Facts} facts @param {() => void} draw */
-async function ask(store, place, facts, draw) {
-  const { live } = store;
-  const moment = store.decision?.moved ?? -1;
-  if (!live || !store.position || !store.decision || moment === facts.asked) return;
-  facts.asked = moment;
-  const [deed, next] = await Promise.allSettled([place.price ? live.deed(place.index) : null, live.odds(place.index)]);
-  if (deed.status === "fulfilled") facts.deed = deed.value;
-  if (next.status === "fulfilled") facts.odds = next.value.odds;
-  draw();
-}
-
-/** @param {Game} store @param {SpaceView} place @param {Facts} facts */
-function titleDeed(store, place, { deed }) {
+/** @param {Game} store @param {SpaceView} place @param {Deed | null} deed */
+function titleDeed(store, place, deed) {
   const group = groupOf(store, place.index);
   const mortgaged = isMortgaged(store, place.index);
   return [
@@ -129,7 +118,7 @@ function otherSpace({ board }, place) {
   ];
 }
 
-/** Who may come to rest here with the next throw. @param {Game} store @param {NextThrow[] | null} all */
+/** Who may come to rest here with the next throw. @param {Game} store @param {NextThrow[] | undefined} all */
 function odds(store, all) {
   if (!all?.length || store.position?.phase === "over") return null;
   const likely = all.filter((one) => one.chance > 0).sort((a, b) => b.chance - a.chance);

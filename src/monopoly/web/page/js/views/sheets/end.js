@@ -30,12 +30,14 @@ export function showEnd(store) {
   /** @type {Timeline | null} */
   let timeline = null;
   let waiting = true;
+  const task = rematches.get(store) ?? new AsyncTask(() => store.changed());
+  rematches.set(store, task);
   const sheet = openSheet({
     key: "end",
     title: winners.length ? words.end.wins(winners) : words.end.over,
     class: "wide end-sheet",
     source: store,
-    content: () => [standings(store, ended), doors(store), timeline ? looks(timeline) : h("p.hint", { role: "status", hidden: !waiting }, words.end.loading), dice(store, timeline)],
+    content: () => [standings(store, ended), doors(store, task), timeline ? looks(timeline) : h("p.hint", { role: "status", hidden: !waiting }, words.end.loading), dice(store, timeline)],
   });
   timelineOf(table.id)
     .then((found) => (timeline = found), toastTrouble)
@@ -64,11 +66,9 @@ function standings(store, ended) {
   );
 }
 
-/** Where one may go from here. @param {LiveTable} store */
-function doors(store) {
+/** Where one may go from here. @param {LiveTable} store @param {AsyncTask} task */
+function doors(store, task) {
   const { id, rematch } = store.table;
-  const task = rematches.get(store) ?? new AsyncTask(() => store.changed());
-  rematches.set(store, task);
   const again = async () => go(`/table/${(await http.rematch(id)).table.id}`);
   return h(
     ".row.end-doors",

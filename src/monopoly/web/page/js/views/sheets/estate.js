@@ -24,7 +24,7 @@ import { openDeed } from "./open.js";
 /** @param {LiveTable} store @param {string} [group] the key of the one to begin with */
 export function showEstate(store, group) {
   const estate = new Estate(store);
-  const sheet = openSheet({ key: "estate", title: words.table.estate.title, class: "estate", source: store, content: () => estate.view() });
+  const sheet = openSheet({ key: "estate", title: words.table.estate.title, class: "estate", source: store, content: () => estate.view(), drawn: () => store.answers.ask(estate.questions()) });
   estate.draw = () => sheet.draw();
   if (group) sheet.dialog.querySelector(`[data-group="${CSS.escape(group)}"]`)?.scrollIntoView({ block: "nearest" });
 }
@@ -49,6 +49,10 @@ class Estate {
       own.length ? own.map(({ group, number, held }) => this.#group(group, number, held)) : h("p.none", words.table.estate.none),
       own.length > 0 && h(".preview.sheet-foot", { "aria-live": "polite" }, this.#preview()),
     ];
+  }
+
+  questions() {
+    return this.#pointed ? [effectOf(this.store, this.#pointed)] : [];
   }
 
   /** @param {GroupView} group @param {number} number @param {number[]} held */
@@ -125,7 +129,7 @@ class Estate {
     const { store } = this;
     const action = this.#pointed;
     if (!action) return h("p.none", this.#touch ? words.table.estate.hintTouch : words.table.estate.hint);
-    const effect = effectOf(store, action);
+    const effect = store.answers.known(effectOf(store, action));
     if (!effect) return h("p.none", words.table.estate.looking);
     if (!effect.legal) return h("p.refusal", icon("warning"), h("span", effect.sentence, " ", effect.clause && clauseButton(effect.clause)));
     return [
@@ -133,7 +137,7 @@ class Estate {
       typeof effect.cash === "number" && h("p.about", words.table.estate.leaves(money(effect.cash)), "; ", words.table.estate.left(effect.houses ?? 0, effect.hotels ?? 0), "."),
       rentsOf(store, effect),
       this.#touch &&
-        h("button.main", { "data-action": action.kind, "aria-disabled": String(!store.decision || store.sending), onclick: () => void perform(store, action, effect.label) }, words.table.estate.confirm),
+        h("button.main", { "data-action": action.kind, "aria-disabled": String(!store.decision || store.waits), onclick: () => void perform(store, action, effect.label) }, words.table.estate.confirm),
     ];
   }
 }

@@ -6,8 +6,7 @@ import { words } from "../../base/words.js";
 import { deedsOf } from "../../components/deeds.js";
 import { openSheet } from "../../components/sheet.js";
 import { tokenDisc } from "../../components/token-disc.js";
-import { botTitle } from "../../model/bots.js";
-import { nameOf, worthOf } from "../../model/seats.js";
+import { botTitle, nameOf, worthOf } from "../../model/seats.js";
 import { openDeed, openTrade } from "./open.js";
 
 /** @param {import("../../model/game.js").Game} store @param {number} seat */
@@ -33,7 +32,7 @@ function content(store, seat, close) {
       tokenDisc(store, seat),
       h("b.money", money(position.cash[seat])),
       h("span", worthOf(position, seat)),
-      view.bot && h("span.none", botTitle(store, view)),
+      view.bot && h("span.none", botTitle(view)),
     ),
     deedsOf(store, seat, (space) => openDeed(store, space)) ?? h("p.none", words.table.players.noDeeds),
     live &&

@@ -13,7 +13,7 @@ export function showSettings() {
 }
 
 function content() {
-  const { speed, theme, sound, notify } = settings.values;
+  const { speed, theme, sound, notify, letters } = settings.values;
   return h(
     ".settings-list",
     field(words.lobby.settings.name, nameInput()),
@@ -24,7 +24,8 @@ function content() {
     h(
       "section.keys",
       h("h3", words.lobby.settings.keys),
-      h("dl", words.lobby.settings.shortcuts.map(([key, what]) => [h("dt", h("kbd", key)), h("dd", what)])),
+      toggle("letters", words.lobby.settings.letters, words.lobby.settings.lettersHint, letters, (on) => settings.set("letters", on)),
+      h("dl", words.lobby.settings.shortcuts.filter(([key]) => letters || key.length > 1).map(([key, what]) => [h("dt", h("kbd", key)), h("dd", what)])),
     ),
   );
 }

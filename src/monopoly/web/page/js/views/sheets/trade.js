@@ -11,7 +11,7 @@ import { icon } from "../../components/icon.js";
 import { perform } from "../../components/perform.js";
 import { confirmed, openSheet } from "../../components/sheet.js";
 import { tokenDisc } from "../../components/token-disc.js";
-import { Foresight } from "../../model/foresight.js";
+import { effectOf, PATIENCE } from "../../model/answers.js";
 import { nameOf } from "../../model/seats.js";
 import { fieldsOf, isNothing, noTerms, termsOf, toggled } from "../../model/trade-terms.js";
 import { effectLine } from "./trade-effect.js";
@@ -31,7 +31,7 @@ export function showTrade(store, seat, offer) {
   const partner = seat ?? deal.partners[0];
   if (partner === undefined) return;
   deal.turnTo(partner, offer);
-  deal.sheet = openSheet({ key: "trade", title: deal.title, class: "wide", source: store, content: () => deal.view() });
+  deal.sheet = openSheet({ key: "trade", title: deal.title, class: "wide", source: store, changed: () => deal.follow(), content: () => deal.view(), drawn: () => store.answers.ask(deal.questions()) });
 }
 
 class Deal {
@@ -50,7 +50,6 @@ class Deal {
   constructor(store, seat) {
     this.store = store;
     this.seat = seat;
-    this.foresight = new Foresight(store, () => this.draw());
   }
 
   get partners() {
@@ -169,14 +168,28 @@ class Deal {
     return (this.answers ? words.sheets.incoming : words.sheets.tradeWith)(this.name);
   }
 
-  view() {
+  /** An offer that was looked at may be gone: then the trays can be changed. */
+  follow() {
     if (this.number && !this.incoming) {
       this.number = 0;
       this.gone = this.editing = true;
     }
     if (this.stands && !this.own) this.editing = true;
-    const isEmpty = isNothing(this.terms.give) && isNothing(this.terms.get);
-    const { effect, fresh } = isEmpty ? { effect: null, fresh: false } : this.foresight.of("deal", this.action);
+    if (this.sheet) this.sheet.title = this.title;
+  }
+
+  get isEmpty() {
+    return isNothing(this.terms.give) && isNothing(this.terms.get);
+  }
+
+  questions() {
+    return this.isEmpty ? [] : [effectOf(this.store, this.action, `deal-${this.partner}`, PATIENCE)];
+  }
+
+  view() {
+    const { isEmpty } = this;
+    const [question] = this.questions();
+    const { value: effect, fresh } = question ? this.store.answers.latest(question) : { value: null, fresh: false };
     const heading = this.gone ? words.sheets.gone : this.stands && words.sheets.ownStands(this.name);
     return [
       this.partners.length > 1 && h(".row.trade-tabs", { role: "group", "aria-label": words.sheets.partners }, this.partners.map((seat) => this.#tab(seat))),
@@ -225,13 +238,13 @@ class Deal {
   /** @param {boolean} isEmpty @param {Effect | null} effect @param {boolean} fresh */
   #buttons(isEmpty, effect, fresh) {
     const { number } = this;
-    const { sending, decision } = this.store;
-    const main = { class: "main", disabled: sending || !decision || !fresh || !effect?.legal };
+    const { waits, decision } = this.store;
+    const main = { class: "main", disabled: waits || !decision || !fresh || !effect?.legal };
     const send = (/** @type {string} */ kind, /** @type {string} */ label) => button(kind, label, () => this.send(label, effect), main);
-    if (this.stands) return button("withdraw", words.sheets.withdraw, () => this.withdraw(), { disabled: sending });
+    if (this.stands) return button("withdraw", words.sheets.withdraw, () => this.withdraw(), { disabled: waits });
     if (this.answers) {
       return [
-        button("refuse", words.sheets.refuse, () => this.#closeAfter(perform(this.store, { kind: "refuse", number })), { disabled: sending }),
+        button("refuse", words.sheets.refuse, () => this.#closeAfter(perform(this.store, { kind: "refuse", number })), { disabled: waits }),
         button(null, words.sheets.counter, () => this.#edit(true), { "data-counter": "" }),
         button("accept", words.sheets.accept, () => this.#closeAfter(acceptOffer(this.store, number, effect)), main),
       ];

@@ -8,16 +8,18 @@ import { play, soundOf } from "../../components/sound.js";
 
 /** Watches a table until the given function is called. @param {LiveTable} store */
 export function watchTable(store) {
-  const title = document.title;
   /** Who was to decide when things last stood still. @type {number | null} */
   let actor = null;
   /** The newest offer that was known. @type {number | null} */
   let offer = null;
+  /** The moment that was looked at last: a change that brings no other leaves what was said. @type {import("../../model/game.js").Decision | null} */
+  let seen = null;
 
   const look = () => {
     const { decision, position } = store;
     document.title = store.myTurn ? words.story.titleTurn(headingOf(store)) : headingOf(store);
-    if (!decision) return;
+    if (!decision || decision === seen) return;
+    seen = decision;
     if (store.myTurn && actor !== store.seat) {
       call(words.story.yourTurnTo(decision.legal[0]?.label ?? ""), store);
       // who comes to the table on their turn is not startled
@@ -35,7 +37,6 @@ export function watchTable(store) {
   return () => {
     store.removeEventListener("change", look);
     store.sequencer.onevent = null;
-    document.title = title;
     speak("");
   };
 }

@@ -22,6 +22,8 @@ const settings = {
   theme: "Light",
   themes: { auto: "System", light: "Lamp on", dark: "Turned down" },
   keys: "Keys",
+  letters: "Letters as keys",
+  lettersHint: "One letter does something at once. Turn it off if you speak to the page, or type by mistake.",
   /** Which key does what. @type {[string, string][]} */
   shortcuts: [
     ["Space", "the main thing you can do now"],
@@ -69,6 +71,8 @@ const room = {
   remove: "Remove",
   /** @param {string} name */
   removeOne: (name) => `Remove ${name}`,
+  /** @param {string} name */
+  removed: (name) => `${name} loses the seat at once and is told so. It is free for somebody else then.`,
   /** @param {string} name */
   handOverTo: (name) => `Hand the table over to ${name}`,
   addBot: "Seat a computer player",

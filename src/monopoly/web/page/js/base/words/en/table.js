@@ -48,6 +48,7 @@ export const table = {
     label: "What you may do",
     moving: "One moment …",
     skip: "Skip",
+    lost: "no connection",
     canBuild: "You can build",
     starting: "The game is about to begin.",
     over: "The game is over.",
@@ -158,6 +159,13 @@ export const table = {
     title: "A bot plays for you",
     text: "You were away or out of time. The seat is still yours.",
     back: "Take your seat back",
+  },
+  away: {
+    title: "While you were away",
+    text: "A bot played for you:",
+    /** @param {number} count */
+    before: (count) => `${counted(count, "thing")} before that; the story has it all.`,
+    read: "Go on",
   },
   prompts: { show: "Show what is asked", hide: "Look at the board" },
   ask: {
