@@ -18,6 +18,7 @@ TYPES: Final = {
     ".js": "text/javascript",
     ".css": "text/css",
     ".svg": "image/svg+xml",
+    ".txt": "text/plain",
     ".woff2": "font/woff2",
 }
 

@@ -28,6 +28,7 @@ TYPES: Final = {
     ".html": "text/html",
     ".js": "text/javascript",
     ".svg": "image/svg+xml",
+    ".txt": "text/plain",
     ".woff2": "font/woff2",
 }
 COMPRESSED_BY_ITSELF: Final = {".woff2"}

@@ -69,10 +69,10 @@ class CheckOrigin:
         await self._app(scope, receive, send)
 
 
-# What a file's own routes have compressed already is sent as it is.
-EVERYWHERE: Final = [
-    Middleware(SafeHeaders),
-    Middleware(GZipMiddleware, minimum_size=WORTH_COMPRESSING, compresslevel=LEVEL),
-]
+EVERYWHERE: Final = [Middleware(SafeHeaders)]
 OF_SOCKETS: Final = [Middleware(LimitRequests), Middleware(CheckOrigin)]
-OF_THE_API: Final = [Middleware(CountRequests), *OF_SOCKETS]
+OF_THE_API: Final = [
+    Middleware(GZipMiddleware, minimum_size=WORTH_COMPRESSING, compresslevel=LEVEL),
+    Middleware(CountRequests),
+    *OF_SOCKETS,
+]
