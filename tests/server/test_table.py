@@ -13,6 +13,7 @@ from monopoly.protocol.messages import (
     Ended,
     Funds,
     Hosted,
+    Label,
     Played,
     Reopened,
     Replaced,
@@ -432,7 +433,7 @@ def test_effects_and_funds_are_told_to_who_sits_there(server: Server) -> None:
             assert (funds.cash, funds.total, funds.owed, funds.enough) == (1500, 1500, 0, True)
             effect = await player.effect({"kind": "throw"})
             assert isinstance(effect, Effect)
-            assert (effect.legal, effect.label) == (True, "Throw for the start")
+            assert (effect.legal, effect.label) == (True, Label(words="Throw for the start"))
             assert effect.cash is None
             effect = await player.effect({"kind": "build", "space": 39})
             assert isinstance(effect, Effect)

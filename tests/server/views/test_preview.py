@@ -355,10 +355,10 @@ def test_an_effect_of_nonsense_is_a_refusal_and_changes_nothing(tmp_path: Path) 
             await runtime.change(sit("Bob"))
             await runtime.change(begin)
             told = ask(runtime.table, 0, {"kind": "leave"})
-            assert (told.legal, told.key, told.label) == (False, "bad-action", "")
+            assert (told.legal, told.key, told.label) == (False, "bad-action", None)
             for to in (-1, 0, 7, 2**40 - 1):
                 told = ask(runtime.table, 0, {"kind": "offer", "to": to, "give_cash": 1})
-                assert (told.legal, told.sides, told.label) == (False, [], "")
+                assert (told.legal, told.sides, told.label) == (False, [], None)
             told = ask(runtime.table, 0, {"kind": "offer", "to": 1, "give_cash": 5000})
             assert not told.legal
             assert told.sentence

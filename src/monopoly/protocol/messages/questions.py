@@ -1,6 +1,13 @@
 """What players ask over the WebSocket, and the answers."""
 
-from monopoly.protocol.messages.parts import ActionData, Incoming, MessageId, Outgoing, SpaceNumber
+from monopoly.protocol.messages.parts import (
+    ActionData,
+    Incoming,
+    Label,
+    MessageId,
+    Outgoing,
+    SpaceNumber,
+)
 
 
 class AskWhyNot(Incoming, frozen=True, tag="why-not", tag_field="type"):
@@ -109,7 +116,7 @@ class Effect(Outgoing, frozen=True, tag="effect", tag_field="type"):
     key: str = ""  # why not; of an offer that may be made, why it could not be accepted now
     sentence: str = ""
     clause: str = ""
-    label: str = ""
+    label: Label | None = None  # of an action that may be done, and of any trade
     cash: int | None = None  # of who asks
     worth: int | None = None  # null too while an income tax is to be chosen blind
     houses: int | None = None  # left in the Bank

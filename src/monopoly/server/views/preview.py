@@ -6,7 +6,7 @@ from typing import Final
 import msgspec
 
 from monopoly.game.actions import Accept, PayPercentageTax, Throw
-from monopoly.protocol.messages import AskEffect, Effect, RentChange, Side
+from monopoly.protocol.messages import AskEffect, Effect, Label, RentChange, Side
 from monopoly.rules import engine, worth
 from monopoly.rules.action import Action
 from monopoly.rules.events import CardDrawn, Event
@@ -17,8 +17,9 @@ from monopoly.server.tables import play
 from monopoly.server.tables.table import Table
 from monopoly.server.views import trade_preview
 from monopoly.server.views.blind import is_blind
+from monopoly.server.views.labels import label_of
 from monopoly.server.views.queries import rent_now
-from monopoly.story import describe_action, describe_gift
+from monopoly.story import describe_gift
 
 # Not to be foreseen: what falls is chance, and a share is chosen before it is added up.
 BLIND: Final = (Throw, PayPercentageTax)  # 10 MCS 110(c)
@@ -30,7 +31,7 @@ def effect(table: Table, number: int, message: AskEffect) -> Effect:
     seat = game.seat(number)
     wrong = play.why_not(table, action, number)
     deal = trade_preview.deal_of(game.state, action, seat)
-    label = describe_action(game, action, seat) if wrong is None or deal is not None else ""
+    label = label_of(game, action, seat) if wrong is None or deal is not None else None
     if wrong is not None:
         return _refused(table, message, wrong, label, _sides_all_the_same(game.state, deal, seat))
     if deal is not None:
@@ -40,7 +41,7 @@ def effect(table: Table, number: int, message: AskEffect) -> Effect:
 
 
 def _refused(
-    table: Table, message: AskEffect, wrong: Refusal, label: str, sides: list[Side]
+    table: Table, message: AskEffect, wrong: Refusal, label: Label | None, sides: list[Side]
 ) -> Effect:
     return Effect(
         id=message.id,
@@ -63,7 +64,12 @@ def _sides_all_the_same(s: State, deal: StandingOffer | None, seat: int) -> list
 
 
 def _traded(
-    table: Table, message: AskEffect, action: Action, deal: StandingOffer, label: str, seat: int
+    table: Table,
+    message: AskEffect,
+    action: Action,
+    deal: StandingOffer,
+    label: Label | None,
+    seat: int,
 ) -> Effect:
     """As if it were accepted at once. An offer may stand that nobody could accept now: why is told
     although it is legal to make it."""
@@ -97,7 +103,7 @@ def _after(s: State, steps: list[tuple[Action, int]]) -> State | None:
 def _told(
     table: Table,
     message: AskEffect,
-    label: str,
+    label: Label | None,
     after: State | None,
     number: int,
     sides: list[Side] | None = None,

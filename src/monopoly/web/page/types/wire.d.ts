@@ -764,6 +764,17 @@ export interface Reopened {
   table: string;
 }
 
+/** An action as a line of a menu: its words, and as plain data what they speak of. */
+export interface Label {
+  words: string;
+  then?: string[];
+  amount?: number | null;
+  left?: number | null;
+  space?: number | null;
+  group?: string;
+  note?: Sentence | null;
+}
+
 export interface Bidding {
   item: number;
   bid: number;
@@ -833,10 +844,8 @@ export interface Position {
 
 export interface Legal {
   action: Action;
-  label?: string;
-  highest?: number;
-  note?: string;
-  clause?: string;
+  limit?: number | null;
+  label?: Label | null;
 }
 
 /** Milliseconds left when this was sent; the clock of `seat` is running. */
@@ -972,7 +981,7 @@ export interface Effect {
   key: string;
   sentence: string;
   clause: string;
-  label: string;
+  label: Label | null;
   cash: number | null;
   worth: number | null;
   houses: number | null;

@@ -16,7 +16,7 @@ import { keyIsFree } from "./keys.js";
 /** @typedef {import("../../model/live-table.js").LiveTable} LiveTable */
 /** @typedef {import("../../model/live-table.js").Action} Action */
 /** @typedef {import("../../model/live-table.js").Legal} Legal */
-/** @typedef {{ kind: string, label: string, act: () => void }} Main */
+/** @typedef {{ kind: string, label: string, then?: string[], act: () => void }} Main */
 
 /** What may be the main thing: awaited, and nothing that cannot be mended. */
 const MAIN = new Set(["throw", "buy", "decline", "end-turn"]);
@@ -81,7 +81,7 @@ class Actions extends Panel {
         "aria-disabled": String(this.store.sending),
         onclick: () => this.#press(main),
       },
-      moves ? [h("span.what", main.label), h("small.then", words.table.bar.skip)] : labelParts(main.label),
+      moves ? [h("span.what", main.label), h("small.then", words.table.bar.skip)] : labelParts({ words: main.label, then: main.then }),
     );
   }
 
@@ -109,7 +109,7 @@ class Actions extends Panel {
     if (store.ended) return { kind: "standings", label: words.end.show, act: () => void openEnd(store) };
     if (!store.myTurn) return null;
     const awaited = decision.legal.find((legal) => MAIN.has(kindOf(legal)));
-    if (awaited) return { kind: kindOf(awaited), label: awaited.label ?? "", act: () => void perform(store, actionOf(awaited), awaited.label) };
+    if (awaited) return { kind: kindOf(awaited), label: awaited.label?.words ?? "", then: awaited.label?.then, act: () => void perform(store, actionOf(awaited), awaited.label?.words) };
     const calls = store.seat === BANK && decision.phase === "to-bid";
     const choose = calls ? words.table.bar.call : /** @type {Record<string, string>} */ (words.table.bar.choose)[decision.phase];
     return choose ? { kind: "choose", label: choose, act: focusPrompt } : null;

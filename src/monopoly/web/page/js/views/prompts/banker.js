@@ -31,7 +31,7 @@ export function bankersPart(store, attempt) {
         "button",
         { key: "gavel", class: gavel && "main", "data-action": KNOCK_DOWN.kind, disabled: !gavel, onclick: () => attempt(() => store.act(KNOCK_DOWN)) },
         icon("gavel"),
-        gavel?.label || words.sheets.knockDown,
+        gavel?.label?.words || words.sheets.knockDown,
       ),
     ),
     why && why.sentence && h("p.fine", cited(why.sentence, why.clause)),

@@ -76,23 +76,16 @@ const verdict = (enough, text) => h("p.funds-verdict", { class: !enough && "shor
 function ways(store) {
   const found = store
     .legal("sell-building", "sell-hotels", "mortgage")
-    .map((legal) => ({ legal, amount: amountIn(legal.label ?? "") }))
-    .sort((a, b) => b.amount - a.amount);
+    .sort((a, b) => (b.label?.amount ?? 0) - (a.label?.amount ?? 0));
   if (!found.length) return h("p.about", words.table.debt.nothing);
   return h(
     "ul.ways",
-    found.map(({ legal }, i) => {
+    found.map((legal, i) => {
       const action = /** @type {import("../../model/live-table.js").Action} */ (legal.action);
       const effect = i < FORESEEN ? effectOf(store, action) : null;
       return h("li", { key: JSON.stringify(action) }, actionButton(store, legal, {}, effect && rentsOf(store, effect)));
     }),
   );
-}
-
-/** The sum the server's label names last: only to put the largest first. @param {string} label */
-function amountIn(label) {
-  const sums = label.match(/\d[\d,]*/g) ?? [];
-  return Number((sums.at(-1) ?? "0").replaceAll(",", ""));
 }
 
 /** Never by mistake: small, last, asked once, and only where there is no other way. @param {LiveTable} store */

@@ -257,7 +257,7 @@ export async function acceptOffer(store, number, effect) {
   const isSure = await confirmed({
     title: effect?.gift ? words.sheets.giftTitle : words.sheets.acceptTitle(name),
     text: [
-      effect && h("span.block", effect.gift || effect.label),
+      effect && h("span.block", effect.gift || effect.label?.words),
       effectLine(store, effect, store.seat, words.common.You),
       effectLine(store, effect, offer.proposer, name),
       h("span.block", words.sheets.acceptFinal),

@@ -19,7 +19,7 @@ export function watchTable(store) {
     document.title = store.myTurn ? words.story.titleTurn(headingOf(store)) : headingOf(store);
     if (!decision) return;
     if (store.myTurn && actor !== store.seat) {
-      call(words.story.yourTurnTo(decision.legal[0]?.label ?? ""), store);
+      call(words.story.yourTurnTo(decision.legal[0]?.label?.words ?? ""), store);
       // who comes to the table on their turn is not startled
       if (actor !== null) play("turn");
     } else if (!store.myTurn) speak("");
