@@ -143,7 +143,7 @@ def test_what_was_decided_on_an_older_version_is_answered_with_why(server: Serve
             late = await player.act({"kind": "throw"}, version=before)
             assert isinstance(late, Refused)
             assert (late.code, late.version, late.still_legal) == ("stale", player.version, False)
-            assert late.key == "not-your-turn"
+            assert late.reason.key == "not-your-turn"
             await other.my_turn()
             stale = await other.act({"kind": "throw"}, version=before)
             assert isinstance(stale, Refused)
@@ -173,11 +173,13 @@ def test_refusals_say_why_with_the_clause(server: Server) -> None:
                 answer = await player.act(action)
                 assert isinstance(answer, Refused)
                 assert answer.code == code, answer
-                assert answer.key.endswith(key), answer
+                assert answer.reason.key.endswith(key), answer
             why = await player.why_not({"kind": "pay-fine"})
             assert not isinstance(why, Refused)
             assert not why.legal
-            assert "MCS" in why.clause
+            assert why.reason is not None
+            assert why.reason.sentence == "You are not to get out of Jail now."
+            assert why.reason.clause == "10 MCS 120(e)"
             nothing = await watcher.act({"kind": "throw"})
             assert isinstance(nothing, Refused)
             assert nothing.code == "watcher"
@@ -437,7 +439,8 @@ def test_effects_and_funds_are_told_to_who_sits_there(server: Server) -> None:
             assert effect.cash is None
             effect = await player.effect({"kind": "build", "space": 39})
             assert isinstance(effect, Effect)
-            assert (effect.legal, effect.key, effect.clause) == (
+            assert effect.reason is not None
+            assert (effect.legal, effect.reason.key, effect.reason.clause) == (
                 *(False, "play-not-begun", "10 MCS 60(a)"),
             )
             for asked in (watcher.funds(), watcher.effect({"kind": "throw"})):

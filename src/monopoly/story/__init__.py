@@ -1,6 +1,12 @@
 """The game in plain English: every event and refusal as a sentence, every action as a menu line."""
 
-from monopoly.story.labels import ActionLabel, describe_action, describe_gift, label_action
+from monopoly.story.labels import (
+    ActionLabel,
+    GiftTold,
+    describe_action,
+    describe_gift,
+    label_action,
+)
 from monopoly.story.refusals import describe_refusal, tell_refusal
 from monopoly.story.reminders import Reminder, reminder
 from monopoly.story.storyteller import Storyteller
@@ -9,6 +15,7 @@ from monopoly.story.wording import NOBODY_SPOKEN_TO
 __all__ = [
     "NOBODY_SPOKEN_TO",
     "ActionLabel",
+    "GiftTold",
     "Reminder",
     "Storyteller",
     "describe_action",

@@ -67,6 +67,15 @@ class Sentence(Outgoing, frozen=True):
     clause: str  # what it rests on
 
 
+class Reason(Outgoing, frozen=True):
+    """Why something cannot be done: for programs, and as a sentence for the one who asks."""
+
+    key: str  # of the rule's refusal; of the server's own, its code
+    parameters: dict[str, int]  # what the sentence speaks of: seats, a Space, money, a count
+    sentence: str
+    clause: str  # what it rests on; empty where that is no rule
+
+
 class Label(Outgoing, frozen=True, omit_defaults=True):
     """An action as a line of a menu: its words, and as plain data what they speak of."""
 

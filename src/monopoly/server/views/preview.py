@@ -6,12 +6,12 @@ from typing import Final
 import msgspec
 
 from monopoly.game.actions import Accept, PayPercentageTax, Throw
-from monopoly.protocol.messages import AskEffect, Effect, Label, RentChange, Side
+from monopoly.game.game import Game
+from monopoly.protocol.messages import AskEffect, Effect, Gift, Label, RentChange, Side
 from monopoly.rules import engine, worth
 from monopoly.rules.action import Action
 from monopoly.rules.events import CardDrawn, Event
 from monopoly.rules.state import StandingOffer, State
-from monopoly.rules.violation import Violation
 from monopoly.server.refusal import Refusal
 from monopoly.server.tables import play
 from monopoly.server.tables.table import Table
@@ -47,9 +47,7 @@ def _refused(
         id=message.id,
         version=table.version,
         legal=False,
-        key=wrong.key or wrong.code,
-        sentence=wrong.sentence,
-        clause=wrong.clause,
+        reason=wrong.reason(),
         label=label,
         sides=sides,
     )
@@ -73,21 +71,37 @@ def _traded(
 ) -> Effect:
     """As if it were accepted at once. An offer may stand that nobody could accept now: why is told
     although it is legal to make it."""
-    s = table.playing().state
+    game = table.playing()
+    s = game.state
     steps: list[tuple[Action, int]] = [(action, seat)]
-    violation: Violation | None = None
+    wrong: Refusal | None = None
     if not isinstance(action, Accept):
         trial = s.copy()
         engine.apply(trial, action, seat)
         accepting = (Accept(trial.offers_made), int(deal.receiver))
         violation = engine.why_not(trial, *accepting)
+        if violation is not None:
+            wrong = Refusal.by_rule(game, violation, seat)
         steps.append(accepting)
-    after = None if violation is not None else _after(s, steps)
+    after = _after(s, steps) if wrong is None else None
     if after is None:
         after = trade_preview.carried_out(s, deal)
     sides = trade_preview.sides_of(s, after, deal, seat)
-    told = _told(table, message, label, after, seat, sides, violation)
-    return msgspec.structs.replace(told, gift=describe_gift(table.playing(), deal, seat))
+    told = _told(table, message, label, after, seat, sides, wrong)
+    return msgspec.structs.replace(told, gift=_gift(game, deal, seat))
+
+
+def _gift(game: Game, deal: StandingOffer, seat: int) -> Gift | None:
+    told = describe_gift(game, deal, seat)
+    if told is None:
+        return None
+    return Gift(
+        to=told.to,
+        deeds=list(told.deeds),
+        cash=told.cash,
+        cards=list(told.cards),
+        sentence=told.sentence,
+    )
 
 
 def _after(s: State, steps: list[tuple[Action, int]]) -> State | None:
@@ -107,15 +121,13 @@ def _told(
     after: State | None,
     number: int,
     sides: list[Side] | None = None,
-    violation: Violation | None = None,
+    wrong: Refusal | None = None,
 ) -> Effect:
     told = Effect(
         id=message.id,
         version=table.version,
         legal=True,
-        key="" if violation is None else violation.key,
-        sentence="" if violation is None else violation.sentence,
-        clause="" if violation is None else violation.clause,
+        reason=None if wrong is None else wrong.reason(),
         label=label,
         sides=sides or [],
     )

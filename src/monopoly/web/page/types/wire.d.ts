@@ -870,6 +870,14 @@ export interface Now {
   position?: Position | null;
 }
 
+/** Why something cannot be done: for programs, and as a sentence for the one who asks. */
+export interface Reason {
+  key: string;
+  parameters: Record<string, number>;
+  sentence: string;
+  clause: string;
+}
+
 export interface AskWhyNot {
   type: "why-not";
   id: string;
@@ -904,9 +912,7 @@ export interface WhyNot {
   id: string;
   version: number;
   legal: boolean;
-  key: string;
-  sentence: string;
-  clause: string;
+  reason: Reason | null;
 }
 
 /** What a Title Deed earns. */
@@ -969,6 +975,15 @@ export interface Side {
   groups: GroupChange[];
 }
 
+/** What is given for nothing, to be confirmed. */
+export interface Gift {
+  to: number;
+  deeds: number[];
+  cash: number;
+  cards: number[];
+  sentence: string;
+}
+
 /**
  * What an action would do now. Figures are null where it is refused, and where chance or a card
  * would decide; those of a trade are as if it were accepted at once.
@@ -978,9 +993,7 @@ export interface Effect {
   id: string;
   version: number;
   legal: boolean;
-  key: string;
-  sentence: string;
-  clause: string;
+  reason: Reason | null;
   label: Label | null;
   cash: number | null;
   worth: number | null;
@@ -988,7 +1001,7 @@ export interface Effect {
   hotels: number | null;
   rents: RentChange[];
   sides: Side[];
-  gift: string;
+  gift: Gift | null;
 }
 
 /** What a player could pay by selling every building and mortgaging every deed. */
@@ -1136,10 +1149,8 @@ export interface Refused {
   type: "refused";
   id: string;
   code: string;
-  sentence: string;
   version: number;
-  key: string;
-  clause: string;
+  reason: Reason;
   still_legal: boolean | null;
   retry_after: number;
 }

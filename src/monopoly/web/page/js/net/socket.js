@@ -136,8 +136,9 @@ export class TableSocket extends EventTarget {
     }
     this.#open.delete(message.id);
     if (message.type === "refused" || message.type === "error") {
-      const sentence = message.code === "stale" ? words.trouble.stale : message.sentence; // versions are the machine's own
-      const trouble = new Trouble(message.code, sentence, 0, message.clause ?? "");
+      const { sentence, clause = "" } = message.reason ?? message;
+      const told = message.code === "stale" ? words.trouble.stale : sentence; // versions are the machine's own
+      const trouble = new Trouble(message.code, told, 0, clause);
       trouble.stillLegal = message.still_legal ?? false;
       waiting.fail(trouble);
     } else {

@@ -3,7 +3,7 @@
 import { h } from "../../base/dom.js";
 import { define } from "../../base/view.js";
 import { words } from "../../base/words.js";
-import { clauseButton } from "../../components/clauses.js";
+import { because } from "../../components/clauses.js";
 import { icon } from "../../components/icon.js";
 import { Panel } from "../../components/panel.js";
 import { actionButton, labelParts, perform } from "../../components/perform.js";
@@ -128,7 +128,7 @@ class Actions extends Panel {
     const { store } = this;
     if (!store.myTurn || store.decision?.phase !== "to-buy" || store.legal("buy").length) return null;
     const effect = effectOf(store, { kind: "buy" });
-    return effect && h("p.why", effect.sentence, " ", effect.clause && clauseButton(effect.clause));
+    return effect?.reason && h("p.why", because(effect.reason));
   }
 
   /** What is done at any time, in sheets of its own. */

@@ -3,7 +3,7 @@
 import { h } from "../../base/dom.js";
 import { words } from "../../base/words.js";
 import { icon } from "../../components/icon.js";
-import { cited } from "../../components/clauses.js";
+import { because } from "../../components/clauses.js";
 import { answer } from "../../model/answers.js";
 import { nameOf } from "../../model/seats.js";
 
@@ -34,6 +34,6 @@ export function bankersPart(store, attempt) {
         gavel?.label?.words || words.sheets.knockDown,
       ),
     ),
-    why && why.sentence && h("p.fine", cited(why.sentence, why.clause)),
+    why && why.reason && h("p.fine", because(why.reason)),
   );
 }

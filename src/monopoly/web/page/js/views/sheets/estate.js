@@ -7,7 +7,7 @@
 import { h, labelled } from "../../base/dom.js";
 import { money } from "../../base/money.js";
 import { words } from "../../base/words.js";
-import { clauseButton } from "../../components/clauses.js";
+import { because } from "../../components/clauses.js";
 import { deedChip } from "../../components/deed-chip.js";
 import { icon } from "../../components/icon.js";
 import { perform } from "../../components/perform.js";
@@ -127,7 +127,7 @@ class Estate {
     if (!action) return h("p.none", this.#touch ? words.table.estate.hintTouch : words.table.estate.hint);
     const effect = effectOf(store, action);
     if (!effect) return h("p.none", words.table.estate.looking);
-    if (!effect.legal) return h("p.refusal", icon("warning"), h("span", effect.sentence, " ", effect.clause && clauseButton(effect.clause)));
+    if (!effect.legal) return h("p.refusal", icon("warning"), h("span", effect.reason && because(effect.reason)));
     return [
       h("p.would", effect.label?.words),
       typeof effect.cash === "number" && h("p.about", words.table.estate.leaves(money(effect.cash)), "; ", words.table.estate.left(effect.houses ?? 0, effect.hotels ?? 0), "."),
