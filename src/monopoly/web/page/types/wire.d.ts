@@ -497,16 +497,21 @@ export interface BotView {
   character: string;
 }
 
+export interface ValueView {
+  value: boolean | number | string;
+  title: string;
+}
+
 export interface OptionView {
   name: string;
   default: boolean | number | string;
-  values: (boolean | number | string)[];
+  values: ValueView[];
   least: number;
   most: number;
   clause: string;
+  group: string;
   title: string;
   summary: string;
-  called: Record<string, string>;
 }
 
 export interface PresetView {
@@ -532,13 +537,14 @@ export interface EditionView {
   title: string;
   tokens: string[];
   options: Record<string, boolean | number | string>;
-  values: Record<string, (boolean | number | string)[]>;
+  values: Record<string, ValueView[]>;
 }
 
 /** What a table may be opened with. */
 export interface Choices {
   presets: PresetView[];
   overlays: OverlayView[];
+  groups: string[];
   options: OptionView[];
   editions: EditionView[];
   bots: BotView[];

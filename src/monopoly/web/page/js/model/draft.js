@@ -46,7 +46,7 @@ export class Draft {
     return written(this.all, this.rules, this.options.edition)[name];
   }
 
-  /** What an option can be on this board; nothing where it is any number. @param {import("./rules.js").OptionView} option @returns {Value[]} */
+  /** What an option can be on this board; nothing where it is any number. @param {import("./rules.js").OptionView} option @returns {import("../../types/wire.d.ts").ValueView[]} */
   values(option) {
     return editionOf(this.all, this.value("edition"))?.values[option.name] ?? option.values;
   }

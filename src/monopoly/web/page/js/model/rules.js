@@ -1,6 +1,5 @@
 /** What a table plays, in words: its preset, what is laid over it, and where it differs. */
 
-import { words } from "../base/words.js";
 import { http } from "../net/http.js";
 
 /** @typedef {import("../../types/wire.d.ts").Choices} Choices */
@@ -67,6 +66,5 @@ export const optionTitle = (name) => optionOf(name)?.title ?? name;
 
 /** @param {string} name @param {Value} value */
 export function valueText(name, value) {
-  if (typeof value === "boolean") return value ? words.lobby.on : words.lobby.off;
-  return optionOf(name)?.called[String(value)] ?? value.toLocaleString("en-US");
+  return optionOf(name)?.values.find((one) => one.value === value)?.title ?? value.toLocaleString("en-US");
 }
