@@ -69,6 +69,7 @@ class SpaceView(Outgoing, frozen=True):
     kind: str
     name: str
     short: str
+    visiting: str  # of Jail: what stands around the cell; empty where the board names it nowhere
     group: str
     price: int
     tax: int  # what is due there in money; 0 where it is no tax

@@ -555,6 +555,7 @@ export interface SpaceView {
   kind: string;
   name: string;
   short: string;
+  visiting: string;
   group: string;
   price: number;
   tax: number;
