@@ -604,12 +604,31 @@ export interface BoardView {
   decks: DeckView[];
 }
 
+/** A stretch of a text; of a citation in it, the `clause` that is cited. */
+export interface TextPart {
+  text: string;
+  clause?: string;
+}
+
+/** An option that a clause depends on, and the values under which it holds. */
+export interface ConditionView {
+  option: string;
+  values: (boolean | number | string)[];
+}
+
+/** Presets under which a clause holds alike. */
+export interface PlaceView {
+  presets: string[];
+  by_themselves: boolean;
+  overlays: string[];
+}
+
 export interface ClauseView {
   citation: string;
   title: string;
-  text: string;
-  condition: string;
-  places: string;
+  text: TextPart[];
+  conditions: ConditionView[];
+  places: PlaceView[];
 }
 
 export interface SectionView {
@@ -630,9 +649,14 @@ export interface Statutes {
   chapters: ChapterView[];
 }
 
+export interface StepView {
+  keyword: string;
+  text: string;
+}
+
 export interface ScenarioView {
   name: string;
-  steps: string[];
+  steps: StepView[];
 }
 
 /** What shows a clause, and the clauses below it, in play. */
