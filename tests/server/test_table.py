@@ -59,7 +59,11 @@ def test_names_and_tokens_are_one_persons_and_plain_text(server: Server) -> None
 def test_a_listed_table_is_found_and_a_private_one_is_not(server: Server) -> None:
     async def story() -> None:
         hidden = await server.open_table(short_table())
-        listed = await server.open_table(short_table(private=False, title="Friday"))
+        listed = await server.open_table(
+            short_table(private=False, title="Friday", rules="london-short")
+        )
+        assert (listed.table.rules, listed.table.preset) == ("london-short", "london")
+        assert listed.table.overlays == ["short"]
         found = {table.id: table.title for table in await server.tables()}
         assert found.get(listed.table_id) == "Friday"
         assert hidden.table_id not in found

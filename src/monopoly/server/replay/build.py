@@ -17,7 +17,7 @@ from monopoly.game.record import RecordError
 from monopoly.game.verify import VerificationError, verify
 from monopoly.protocol.messages import Began, DiceView, Played, Replay, Sentence
 from monopoly.rules.board import NO_TOKEN_YET
-from monopoly.rules.ruleset import RuleSet
+from monopoly.rules.ruleset import RuleSet, parts_of
 from monopoly.server.ops.times import Times
 from monopoly.server.refusal import Refusal
 from monopoly.server.replay.timeline import By, Deadline, Timeline
@@ -186,11 +186,14 @@ def _encoded(
     secret: str,
     proof: DiceView,
 ) -> bytes:
+    preset, overlays = parts_of(game.rules.name)
     head = _ENCODER.encode(
         Replay(
             id=name,
             title=title,
             rules=game.rules.name,
+            preset=preset.name,
+            overlays=[overlay.suffix for overlay in overlays],
             options=dict(game.rules.changes_from_current()),
             players=list(game.players),
             tokens=tokens,

@@ -1073,6 +1073,8 @@ export interface Replay {
   id: string;
   title: string;
   rules: string;
+  preset: string;
+  overlays: string[];
   options: Record<string, boolean | number | string>;
   players: string[];
   tokens: string[];
@@ -1092,6 +1094,8 @@ export interface TableView {
   id: string;
   title: string;
   rules: string;
+  preset: string;
+  overlays: string[];
   options: Record<string, boolean | number | string>;
   stage: "open" | "over" | "playing";
   private: boolean;

@@ -5,7 +5,8 @@ import { http } from "../net/http.js";
 /** @typedef {import("../../types/wire.d.ts").Choices} Choices */
 /** @typedef {import("../../types/wire.d.ts").OptionView} OptionView */
 /** @typedef {boolean | number | string} Value */
-/** @typedef {{ rules: string, options: Record<string, Value>, minutes: number | null, clock: { decision?: number | null, reserve?: number } }} Played */
+/** The preset, and the suffixes of what is laid over it. @typedef {{ preset: string, overlays: string[] }} Named */
+/** @typedef {Named & { options: Record<string, Value>, minutes: number | null, clock: { decision?: number | null, reserve?: number } }} Played */
 
 /** @type {Promise<Choices> | null} */
 let asked = null;
@@ -30,16 +31,15 @@ export function choicesFor(view) {
   return known;
 }
 
-/** The preset and the overlays of a name like "london-speed". @param {Choices} all @param {string} rules */
+/** What a table's rules are made of. @param {Choices} all @param {Named} rules */
 export function partsOf(all, rules) {
-  const [name, ...suffixes] = rules.split("-");
   return {
-    preset: all.presets.find((preset) => preset.name === name) ?? all.presets[0],
-    overlays: all.overlays.filter((overlay) => suffixes.includes(overlay.suffix)),
+    preset: all.presets.find(({ name }) => name === rules.preset) ?? all.presets[0],
+    overlays: all.overlays.filter(({ suffix }) => rules.overlays.includes(suffix)),
   };
 }
 
-/** Every option as the named rules have it, on their own board or on another. @param {Choices} all @param {string} rules @param {Value} [edition] @returns {Record<string, Value>} */
+/** Every option as the named rules have it, on their own board or on another. @param {Choices} all @param {Named} rules @param {Value} [edition] @returns {Record<string, Value>} */
 export function written(all, rules, edition) {
   const { preset, overlays } = partsOf(all, rules);
   const board = editionOf(all, edition ?? preset.edition)?.options;
@@ -51,7 +51,7 @@ export function written(all, rules, edition) {
 /** @param {Choices} all @param {Value} name */
 export const editionOf = (all, name) => all.editions.find((edition) => edition.name === name);
 
-/** "London · Third die" @param {Choices | null} all @param {string} rules */
+/** "London · Third die" @param {Choices | null} all @param {Named} rules */
 export function rulesTitle(all, rules) {
   if (!all) return "";
   const { preset, overlays } = partsOf(all, rules);

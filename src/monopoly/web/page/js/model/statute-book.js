@@ -28,8 +28,8 @@ export class Book {
     return this.all.find(({ clause }) => tidy(clause.citation) === wanted) ?? this.all.find(({ section }) => tidy(section.citation) === wanted);
   }
 
-  /** What a table plays with: every option with its value. @param {Pick<TableView, "rules" | "options">} table @returns {Record<string, Value>} */
-  optionsOf({ rules, options }) {
+  /** What a table plays with: every option with its value. @param {Pick<TableView, "preset" | "overlays" | "options">} table @returns {Record<string, Value>} */
+  optionsOf({ options, ...rules }) {
     return { ...written(this.choices, rules, options.edition), ...options };
   }
 }
