@@ -232,6 +232,7 @@ _DECK_TITLES: Final = {
     "classic": "The classic set's",
     "london": "London's",
 }
+OWN_DECKS_TITLE: Final = "The board's own"
 
 
 def _first(name: str, names: tuple[str, ...]) -> list[str]:
@@ -538,7 +539,7 @@ def _opened(name: str) -> dict[str, str]:
     boards = {key: load_edition(key) for key in own.own_names()}
     if name == "edition":
         return {key: board.title for key, board in boards.items()}
-    return {OWN_DECKS: "The board's own"} if any(board.cards for board in boards.values()) else {}
+    return {OWN_DECKS: OWN_DECKS_TITLE} if any(board.cards for board in boards.values()) else {}
 
 
 def parse_option(name: str, text: str) -> Value:

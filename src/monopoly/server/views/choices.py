@@ -1,6 +1,5 @@
 """What a table may be opened with: presets, options, boards and bots."""
 
-from dataclasses import replace
 from functools import lru_cache
 
 from monopoly.bots import KINDS
@@ -16,7 +15,7 @@ from monopoly.protocol.messages import (
     PresetView,
     ValueView,
 )
-from monopoly.rules.options import GROUPS, OPTIONS, Option, board_options, option
+from monopoly.rules.options import GROUPS, OPTIONS, OWN_DECKS_TITLE, Option, board_options, option
 from monopoly.rules.ruleset import OVERLAYS, PRESETS, RuleSet
 from monopoly.rules.ruleset import rule_set as rules_called
 
@@ -67,9 +66,8 @@ def _edition(name: str) -> EditionView:
     usual = {item.name: item.default for item in figures}
     values = {item.name: _values(item) for item in figures if not isinstance(item.values, range)}
     if edition.cards:
-        own = replace(option("decks"), values=(edition.decks,))
         usual["decks"] = edition.decks
-        values["decks"] = _values(own)
+        values["decks"] = [ValueView(value=edition.decks, title=OWN_DECKS_TITLE)]
     return EditionView(
         name=name,
         title=edition.title,
