@@ -29,6 +29,7 @@ OPTION: Final = """
         TOLL,
         0,
         30,
+        group=_MONEY,
         title="Toll at GO",
         clause="10 MCS 70",
         summary="What everybody who comes to GO pays for it.",

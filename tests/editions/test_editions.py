@@ -171,6 +171,11 @@ def test_spaces_without_a_deed_have_no_figures(edition: Edition) -> None:
             assert figures == ("", 0, 0, (), 0), space.name
 
 
+def test_jail_names_where_those_wait_who_just_visit(edition: Edition) -> None:
+    named = {space.kind: space.visiting for space in edition.spaces if space.visiting}
+    assert named == {"jail": "Just Visiting"}
+
+
 def test_short_names_fit_and_differ(edition: Edition) -> None:
     deeds = [space.short for space in edition.spaces if space.price]
     assert len(set(deeds)) == 28

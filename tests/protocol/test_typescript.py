@@ -59,10 +59,8 @@ def test_fields_are_what_they_are_on_the_wire() -> None:
     assert interface("NewTable")["clock?"] == "ClockWish"
     assert interface("Legal") == {
         "action": "Action",
-        "label?": "string",
-        "highest?": "number",
-        "note?": "string",
-        "clause?": "string",
+        "limit?": "number | null",
+        "label?": "Label | null",
     }
     assert interface("GameOverEvent") == {
         "kind": '"game-over"',

@@ -48,7 +48,20 @@ def test_the_server_offers_the_options_as_they_are_declared() -> None:
             option.clause,
             option.summary,
         )
-        assert view.called == dict(option.titles)
+        assert option.group == view.group in choices().groups
+        values = {one.value: one.title for one in view.values}
+        assert {value: values[value] for value in option.titles} == dict(option.titles)
+        assert all(values.values())
+
+
+def test_a_value_is_called_as_people_call_it() -> None:
+    wanted: dict[str, tuple[str | int, str]] = {
+        "jail_sit_out": (True, "yes"),
+        "hotel_sale": ("whole", "Whole"),
+        "starting_cash": (1500, "1,500"),
+    }
+    for name, (value, title) in wanted.items():
+        assert options.option(name).title_of(value) == title
 
 
 def test_a_wrong_value_is_refused_with_the_declared_ones() -> None:

@@ -20,7 +20,7 @@ def test_a_table_keeps_its_board_over_a_restart(tmp_path: Path) -> None:
             choices = await server.choices()
             board = next(one for one in choices.editions if one.title == "Harbour Town")
             assert (board.options["starting_cash"], board.options["houses"]) == (2000, 20)
-            assert board.values["luxury_tax"] == [60, 100, 75]
+            assert [one.value for one in board.values["luxury_tax"]] == [60, 100, 75]
             wish = short_table(bots=["easy"], seats=2, options={"edition": board.name})
             seat = await server.open_table(wish)
             await seat.start()

@@ -13,6 +13,7 @@ from monopoly.protocol.messages import (
     Ended,
     Funds,
     Hosted,
+    Label,
     Played,
     Reopened,
     Replaced,
@@ -58,7 +59,11 @@ def test_names_and_tokens_are_one_persons_and_plain_text(server: Server) -> None
 def test_a_listed_table_is_found_and_a_private_one_is_not(server: Server) -> None:
     async def story() -> None:
         hidden = await server.open_table(short_table())
-        listed = await server.open_table(short_table(private=False, title="Friday"))
+        listed = await server.open_table(
+            short_table(private=False, title="Friday", rules="london-short")
+        )
+        assert (listed.table.rules, listed.table.preset) == ("london-short", "london")
+        assert listed.table.overlays == ["short"]
         found = {table.id: table.title for table in await server.tables()}
         assert found.get(listed.table_id) == "Friday"
         assert hidden.table_id not in found
@@ -142,7 +147,7 @@ def test_what_was_decided_on_an_older_version_is_answered_with_why(server: Serve
             late = await player.act({"kind": "throw"}, version=before)
             assert isinstance(late, Refused)
             assert (late.code, late.version, late.still_legal) == ("stale", player.version, False)
-            assert late.key == "not-your-turn"
+            assert late.reason.key == "not-your-turn"
             await other.my_turn()
             stale = await other.act({"kind": "throw"}, version=before)
             assert isinstance(stale, Refused)
@@ -172,11 +177,13 @@ def test_refusals_say_why_with_the_clause(server: Server) -> None:
                 answer = await player.act(action)
                 assert isinstance(answer, Refused)
                 assert answer.code == code, answer
-                assert answer.key.endswith(key), answer
+                assert answer.reason.key.endswith(key), answer
             why = await player.why_not({"kind": "pay-fine"})
             assert not isinstance(why, Refused)
             assert not why.legal
-            assert "MCS" in why.clause
+            assert why.reason is not None
+            assert why.reason.sentence == "You are not to get out of Jail now."
+            assert why.reason.clause == "10 MCS 120(e)"
             nothing = await watcher.act({"kind": "throw"})
             assert isinstance(nothing, Refused)
             assert nothing.code == "watcher"
@@ -432,11 +439,12 @@ def test_effects_and_funds_are_told_to_who_sits_there(server: Server) -> None:
             assert (funds.cash, funds.total, funds.owed, funds.enough) == (1500, 1500, 0, True)
             effect = await player.effect({"kind": "throw"})
             assert isinstance(effect, Effect)
-            assert (effect.legal, effect.label) == (True, "Throw for the start")
+            assert (effect.legal, effect.label) == (True, Label(words="Throw for the start"))
             assert effect.cash is None
             effect = await player.effect({"kind": "build", "space": 39})
             assert isinstance(effect, Effect)
-            assert (effect.legal, effect.key, effect.clause) == (
+            assert effect.reason is not None
+            assert (effect.legal, effect.reason.key, effect.reason.clause) == (
                 *(False, "play-not-begun", "10 MCS 60(a)"),
             )
             for asked in (watcher.funds(), watcher.effect({"kind": "throw"})):

@@ -139,19 +139,19 @@ def _clause(**holds: object) -> Clause:
 
 
 def test_holds_follows_the_presets() -> None:
-    assert _clause().places == "all"
-    assert _clause(houses=32).places == "all"
-    assert _clause(jail_sit_out=True).places == "wikibook but -short"
-    assert _clause(hotel_sale=["by-house", "whole"]).places == "all"
-    assert _clause(jail_fine_early=False).places == "mcc but -short"
-    assert _clause(jail_fine_early=True).places == "statutes wikibook london parker; mcc-short"
-    assert _clause(speed_die=True).places == "-speed"
-    assert _clause(jail_turns=3).places == "all but -short"
-    assert _clause(ending="last-standing").places == "all but -short -timed"
-    assert _clause(dealt_deeds=[2, 3]).places == "-short -timed"
-    assert _clause(rent_claim="on-demand").places == "-tabletop"
-    assert _clause(banker="computer").places == "all but -tabletop"
-    assert _clause(jail_business=False).places == ""
+    assert _clause().where == "all"
+    assert _clause(houses=32).where == "all"
+    assert _clause(jail_sit_out=True).where == "wikibook but -short"
+    assert _clause(hotel_sale=["by-house", "whole"]).where == "all"
+    assert _clause(jail_fine_early=False).where == "mcc but -short"
+    assert _clause(jail_fine_early=True).where == "statutes wikibook london parker; mcc-short"
+    assert _clause(speed_die=True).where == "-speed"
+    assert _clause(jail_turns=3).where == "all but -short"
+    assert _clause(ending="last-standing").where == "all but -short -timed"
+    assert _clause(dealt_deeds=[2, 3]).where == "-short -timed"
+    assert _clause(rent_claim="on-demand").where == "-tabletop"
+    assert _clause(banker="computer").where == "all but -tabletop"
+    assert _clause(jail_business=False).where == ""
     assert _clause(rent_claim="on-demand").holds_in(rule_set("mcc", rent_claim="on-demand"))
     assert len(PRESETS) == 5
 
@@ -200,7 +200,7 @@ def _rules_of(scenario: Scenario) -> RuleSet:
 def test_where_a_clause_holds(citation: str, places: str) -> None:
     clause = BOOK.clause(citation)
     assert clause is not None
-    assert clause.places == places
+    assert clause.where == places
 
 
 # --- finding things

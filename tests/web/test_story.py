@@ -173,7 +173,8 @@ def clauses_with(page: Page, *words: str) -> set[str]:
 
 
 def written(section: dict[str, Any], clause: dict[str, Any]) -> str:
-    parts = (clause["citation"], clause["title"], clause["text"], section["title"])
+    text = "".join(part["text"] for part in clause["text"])
+    parts = (clause["citation"], clause["title"], text, section["title"])
     return " ".join((*parts, *section["keywords"])).lower()
 
 

@@ -42,6 +42,7 @@ from monopoly.protocol.messages import (
     Position,
     Presence,
     Question,
+    Reason,
     Refused,
     Say,
     ServerMessage,
@@ -256,8 +257,8 @@ class Player:
             return Refused(
                 id=answer.id,
                 code=answer.code,
-                sentence=answer.sentence,
                 version=self.version,
+                reason=Reason(key=answer.code, parameters={}, sentence=answer.sentence, clause=""),
                 retry_after=answer.retry_after,
             )
         raise TypeError(f"{answer!r} answers another question")

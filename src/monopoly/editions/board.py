@@ -139,7 +139,8 @@ def _space(row: Table, index: int, deck_names: dict[str, tuple[str, str]]) -> Sp
     elif kind in DECK_KEYS:
         space = Space(index, kind, *deck_names[kind])
     else:
-        space = Space(index, kind, row.text("name"), _short(row))
+        visiting = row.text("visiting") if kind == "jail" and "visiting" in row else ""
+        space = Space(index, kind, row.text("name"), _short(row), visiting=visiting)
     row.close()
     return space
 

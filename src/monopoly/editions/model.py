@@ -68,6 +68,7 @@ class Space:
     house_cost: int = 0
     rents: tuple[int, ...] = ()
     mortgage: int = 0
+    visiting: str = ""  # what stands around the cell of Jail, where those wait who just visit
 
 
 @dataclass(frozen=True, slots=True)

@@ -67,6 +67,17 @@ LAST_STANDING: Final = 0  # of ENDING
 FIRST_BANKRUPTCY: Final = 1
 TIME_LIMIT: Final = 2
 
+# In which options are shown, in this order.
+GROUPS: Final = (
+    "Rent, salary and taxes",
+    "Building",
+    "Jail",
+    "Turns",
+    "Beginning and end",
+    "Board and box",
+)
+_MONEY, _BUILDING, _JAIL, _TURNS, _ENDS, _BOARD = GROUPS
+
 
 class RuleSetError(ValueError):
     """A rule set, an option or a value that does not exist or cannot be: one sentence."""
@@ -87,6 +98,7 @@ class Option:
     index: int
     values: tuple[Value, ...] | range
     default: Value
+    group: str  # one of `GROUPS`, where people look for it
     title: str
     titles: Mapping[str, str]
     clause: str
@@ -119,6 +131,12 @@ class Option:
             return self.check(int(word) if NUMBER_TEXT.fullmatch(word) else word)
         return self.check(word)
 
+    def title_of(self, value: Value) -> str:
+        """A value for people."""
+        if isinstance(value, bool):
+            return "yes" if value else "no"
+        return f"{value:,}" if isinstance(value, int) else self.titles[value]
+
     def encode(self, value: Value) -> int:
         """The number the board keeps for a value."""
         return list(self.values).index(value) if isinstance(value, str) else value
@@ -147,16 +165,17 @@ def _declare(
     index: int,
     values: tuple[Value, ...] | range,
     default: Value,
-    words: tuple[str, str, str],
+    words: tuple[str, str, str, str],
     titles: Mapping[str, str] | None = None,
     figures: Figures | None = None,
 ) -> None:
-    title, clause, summary = words
+    group, title, clause, summary = words
     option = Option(
         name="",
         index=index,
         values=values,
         default=default,
+        group=group,
         title=title,
         titles=titles or {},
         clause=clause,
@@ -166,9 +185,9 @@ def _declare(
     _DECLARED.append(option)
 
 
-def _flag(index: int, default: bool, *, title: str, clause: str, summary: str) -> bool:
+def _flag(index: int, default: bool, *, group: str, title: str, clause: str, summary: str) -> bool:
     """An option that is on or off."""
-    _declare(index, (default, not default), default, (title, clause, summary))
+    _declare(index, (default, not default), default, (group, title, clause, summary))
     return default
 
 
@@ -177,13 +196,14 @@ def _word(
     titles: Mapping[str, str],
     *,
     figures: Figures | None = None,
+    group: str,
     title: str,
     clause: str,
     summary: str,
 ) -> str:
     """An option whose values are words, each with its title for people; the default is first."""
     values = tuple(titles)
-    _declare(index, values, values[0], (title, clause, summary), titles, figures)
+    _declare(index, values, values[0], (group, title, clause, summary), titles, figures)
     return values[0]
 
 
@@ -192,6 +212,7 @@ def _number(
     *values: int,
     among: range | None = None,
     figures: Figures | None = None,
+    group: str,
     title: str,
     clause: str,
     summary: str,
@@ -201,7 +222,7 @@ def _number(
     `figures` are the board's own: the first is the default on that board.
     """
     known = values if among is None else among
-    _declare(index, known, values[0], (title, clause, summary), figures=figures)
+    _declare(index, known, values[0], (group, title, clause, summary), figures=figures)
     return values[0]
 
 
@@ -211,6 +232,7 @@ _DECK_TITLES: Final = {
     "classic": "The classic set's",
     "london": "London's",
 }
+OWN_DECKS_TITLE: Final = "The board's own"
 
 
 def _first(name: str, names: tuple[str, ...]) -> list[str]:
@@ -224,6 +246,7 @@ class Options:
     edition: str = _word(
         OFF_BOARD,
         {name: load_edition(name).title for name in _first("atlantic-city", edition_names())},
+        group=_BOARD,
         title="Board",
         clause="10 MCS 20",
         summary="Which board is played on.",
@@ -232,6 +255,7 @@ class Options:
         OFF_BOARD,
         {name: _DECK_TITLES[name] for name in _first("standard", deck_names())},
         figures=lambda edition: (edition.decks,),
+        group=_BOARD,
         title="Cards",
         clause="10 MCS 20(a)",
         summary="Which Chance and Community Chest cards are drawn.",
@@ -241,6 +265,7 @@ class Options:
         1500,
         among=range(1, 100_001),
         figures=lambda edition: (edition.starting_cash,),
+        group=_ENDS,
         title="Money at the start",
         clause="10 MCS 30(b)",
         summary="What each player is given at the start.",
@@ -250,6 +275,7 @@ class Options:
         32,
         among=range(201),
         figures=lambda edition: (edition.houses,),
+        group=_BUILDING,
         title="Houses in the box",
         clause="10 MCS 20",
         summary="How many houses are in the box.",
@@ -259,6 +285,7 @@ class Options:
         12,
         among=range(201),
         figures=lambda edition: (edition.hotels,),
+        group=_BUILDING,
         title="Hotels in the box",
         clause="10 MCS 20",
         summary="How many hotels are in the box.",
@@ -266,6 +293,7 @@ class Options:
     banker: str = _word(
         BANKER,
         {"computer": "The computer", "player": "The host"},
+        group=_BOARD,
         title="Banker",
         clause="10 MCS 40",
         summary="Who banks: the computer, or a player, who calls the auctions and knocks down.",
@@ -273,6 +301,7 @@ class Options:
     opening_throw_moves: bool = _flag(
         OPENING_THROW_MOVES,
         False,
+        group=_TURNS,
         title="The opening throw moves",
         clause="40 MCS 60",
         summary="The throw that wins the start is also the winner's first move.",
@@ -280,6 +309,7 @@ class Options:
     rent_claim: str = _word(
         RENT_CLAIM,
         _CLAIMED,
+        group=_MONEY,
         title="Rent",
         clause="10 MCS 90(f)",
         summary="Rent is paid unasked, or lapses when the second player following throws.",
@@ -287,6 +317,7 @@ class Options:
     salary_claim: str = _word(
         SALARY_CLAIM,
         _CLAIMED,
+        group=_MONEY,
         title="Salary",
         clause="20 MCS 70",
         summary="The salary is paid unasked, or lapses when your next turn begins.",
@@ -294,6 +325,7 @@ class Options:
     turn_skipping: str = _word(
         TURN_SKIPPING,
         {"impossible": "Impossible", "challenge": "Until it is called back"},
+        group=_TURNS,
         title="Throwing out of turn",
         clause="20 MCS 60(b)",
         summary="Nobody can throw out of turn, or anybody may until it is called back.",
@@ -301,6 +333,7 @@ class Options:
     business: str = _word(
         BUSINESS,
         {"any-time": "At any time", "before-throw": "Before your own throw"},
+        group=_TURNS,
         title="Business",
         clause="20 MCS 60(a)",
         summary="Trade, build, sell and mortgage always, or only as your own turn starts.",
@@ -308,6 +341,7 @@ class Options:
     income_tax: str = _word(
         INCOME_TAX,
         {"choice": "Flat sum or a tenth", "flat": "Flat sum"},
+        group=_MONEY,
         title="Income Tax",
         clause="10 MCS 110",
         summary="The flat sum or a tenth of your total worth, chosen blind; or the flat sum.",
@@ -317,6 +351,7 @@ class Options:
         100,
         75,
         figures=lambda edition: (edition.luxury_tax,),
+        group=_MONEY,
         title="Luxury Tax",
         clause="20 MCS 115",
         summary="What landing on Luxury Tax or Super Tax costs.",
@@ -324,6 +359,7 @@ class Options:
     jail_fine_early: bool = _flag(
         JAIL_FINE_EARLY,
         True,
+        group=_JAIL,
         title="Paying the fine early",
         clause="10 MCS 120(e-4)",
         summary="The fine may be paid before the throw on the first and second turn in Jail.",
@@ -332,6 +368,7 @@ class Options:
         JAIL_TURNS,
         3,
         1,
+        group=_JAIL,
         title="Turns in Jail",
         clause="10 MCS 120",
         summary="On which turn in Jail a throw that fails must be followed by the fine.",
@@ -339,6 +376,7 @@ class Options:
     jail_sit_out: bool = _flag(
         JAIL_SIT_OUT,
         False,
+        group=_JAIL,
         title="Sitting a turn out",
         clause="20 MCS 120(e)",
         summary="A prisoner may let a turn go by, and once put off the fine that is due.",
@@ -346,6 +384,7 @@ class Options:
     jail_business: bool = _flag(
         JAIL_BUSINESS,
         True,
+        group=_JAIL,
         title="Business from Jail",
         clause="20 MCS 120(h)",
         summary="A prisoner may buy, sell, bid, trade and collect rent.",
@@ -358,6 +397,7 @@ class Options:
             "all": "Fines, penalties and taxes",
             "jackpot": "$500 from the Bank",
         },
+        group=_MONEY,
         title="Free Parking",
         clause="40 MCS 130",
         summary="What waits there: nothing, fines and card penalties, taxes too, or 500 each time.",
@@ -366,6 +406,7 @@ class Options:
         HOUSES_BEFORE_HOTEL,
         4,
         3,
+        group=_BUILDING,
         title="Houses before a hotel",
         clause="10 MCS 150",
         summary="How many houses each lot of the color-group needs before a hotel.",
@@ -373,6 +414,7 @@ class Options:
     hotel_sale: str = _word(
         HOTEL_SALE,
         {"by-house": "House by house", "whole": "Whole"},
+        group=_BUILDING,
         title="Selling a hotel",
         clause="40 MCS 170(e)",
         summary="A hotel comes down to houses first, or is sold whole at half its full price.",
@@ -380,6 +422,7 @@ class Options:
     double_rent_beside_houses: bool = _flag(
         DOUBLE_RENT_BESIDE_HOUSES,
         True,
+        group=_MONEY,
         title="Double rent beside houses",
         clause="20 MCS 90(c)",
         summary="Bare lots pay double rent even when others of the group are built on.",
@@ -389,6 +432,7 @@ class Options:
         0,
         2,
         3,
+        group=_ENDS,
         title="Title Deeds dealt",
         clause="10 MCS 210(a)",
         summary="How many Title Deeds each player is dealt before the start.",
@@ -396,6 +440,7 @@ class Options:
     dealt_deeds_paid: bool = _flag(
         DEALT_DEEDS_PAID,
         False,
+        group=_ENDS,
         title="Dealt Title Deeds are paid for",
         clause="10 MCS 220(b)",
         summary="Dealt Title Deeds are paid for at their printed prices.",
@@ -407,6 +452,7 @@ class Options:
             "first-bankruptcy": "At the first ruin",
             "time-limit": "At a set hour",
         },
+        group=_ENDS,
         title="The game ends",
         clause="10 MCS 190(h)",
         summary="The last player left wins, or the richest at the first ruin or at a set hour.",
@@ -414,6 +460,7 @@ class Options:
     speed_die: bool = _flag(
         SPEED_DIE,
         False,
+        group=_TURNS,
         title="Third die",
         clause="60 MCS 10",
         summary="A third die is thrown once you have reached GO; each starts with 1,000 more.",
@@ -421,6 +468,7 @@ class Options:
     joke_card: bool = _flag(
         JOKE_CARD,
         False,
+        group=_BOARD,
         title="The joke card",
         clause="40 MCS 100(b)",
         summary="Chance holds one card more, which ends its drawer's game.",
@@ -428,6 +476,7 @@ class Options:
     auction_on_decline: bool = _flag(
         AUCTION_ON_DECLINE,
         True,
+        group=_TURNS,
         title="Auction of what is declined",
         clause="90 MCS 80(g)",
         summary="Property that nobody buys at its price is auctioned; or it stays with the Bank.",
@@ -435,6 +484,7 @@ class Options:
     rent_from_jail: bool = _flag(
         RENT_FROM_JAIL,
         True,
+        group=_JAIL,
         title="Rent from Jail",
         clause="90 MCS 120(d)",
         summary="An owner in Jail collects rent; or gets none until free again.",
@@ -444,6 +494,7 @@ class Options:
         200,
         400,
         figures=lambda edition: (edition.salary, 2 * edition.salary),
+        group=_MONEY,
         title="Salary for stopping on GO",
         clause="90 MCS 70(c)",
         summary="What the Bank pays whoever stops exactly on GO: the salary, or twice as much.",
@@ -452,6 +503,7 @@ class Options:
         ROUND_LIMIT,
         0,
         among=range(10_001),
+        group=_ENDS,
         title="Rounds to play",
         clause="90 MCS 220(a)",
         summary="After so many rounds the richest player wins; with 0 there is no such limit.",
@@ -487,7 +539,7 @@ def _opened(name: str) -> dict[str, str]:
     boards = {key: load_edition(key) for key in own.own_names()}
     if name == "edition":
         return {key: board.title for key, board in boards.items()}
-    return {OWN_DECKS: "The board's own"} if any(board.cards for board in boards.values()) else {}
+    return {OWN_DECKS: OWN_DECKS_TITLE} if any(board.cards for board in boards.values()) else {}
 
 
 def parse_option(name: str, text: str) -> Value:

@@ -81,7 +81,7 @@ class RuleSet(Options):
     revision: int = REVISION
 
     def __post_init__(self) -> None:
-        _parts(self.name)
+        parts_of(self.name)
         _check_revision(self.revision)
         option("edition").check(self.edition)
         for name, value in self.options().items():
@@ -284,7 +284,7 @@ def preset_names() -> tuple[str, ...]:
 
 
 def _bare(name: str, revision: int) -> RuleSet:
-    preset, overlays = _parts(name)
+    preset, overlays = parts_of(name)
     values = _options_then(preset.name, preset.options, revision)
     for overlay in overlays:
         values.update(_options_then(overlay.suffix, overlay.options, revision))
@@ -309,7 +309,8 @@ def _check_revision(revision: object) -> int:
     return revision
 
 
-def _parts(name: str) -> tuple[Preset, tuple[Overlay, ...]]:
+def parts_of(name: str) -> tuple[Preset, tuple[Overlay, ...]]:
+    """The preset that a rule set is named after, and what is laid over it."""
     first, *suffixes = name.split("-")
     if first not in _PRESETS:
         raise RuleSetError(

@@ -1,10 +1,13 @@
 """Why the server does not do what it was asked: a code for programs, a sentence for people."""
 
+from collections.abc import Mapping
 from typing import Final, Literal
 
+from monopoly.game.game import Game
 from monopoly.protocol.codec import MessageError
-from monopoly.protocol.messages import Problem, Refused
+from monopoly.protocol.messages import Problem, Reason, Refused
 from monopoly.rules.violation import Violation
+from monopoly.story import describe_refusal
 
 STATUS: Final[dict[str, int]] = {
     "bad-body": 400,
@@ -55,6 +58,7 @@ class Refusal(Exception):
         *,
         path: str = "",
         key: str = "",
+        parameters: Mapping[str, int] | None = None,
         clause: str = "",
         still_legal: bool | None = None,
         retry_after: float = 0.0,
@@ -63,14 +67,22 @@ class Refusal(Exception):
         self.code: Final = code
         self.sentence: Final = sentence
         self.path: Final = path
-        self.key: Final = key
+        self.key: Final = key or code
+        self.parameters: Final = parameters or {}
         self.clause: Final = clause
         self.still_legal: Final = still_legal
         self.retry_after: Final = retry_after
 
     @classmethod
-    def by_rule(cls, violation: Violation) -> "Refusal":
-        return cls("illegal", violation.sentence, key=violation.key, clause=violation.clause)
+    def by_rule(cls, game: Game, violation: Violation, seat: int) -> "Refusal":
+        """As it is told to the one in this seat, who has asked."""
+        return cls(
+            "illegal",
+            describe_refusal(game, violation, seat),
+            key=violation.key,
+            parameters=violation.parameters,
+            clause=violation.clause,
+        )
 
     @classmethod
     def of_shape(cls, code: Literal["bad-message", "bad-body"], error: MessageError) -> "Refusal":
@@ -89,14 +101,20 @@ class Refusal(Exception):
             retry_after=self.retry_after,
         )
 
+    def reason(self) -> Reason:
+        return Reason(
+            key=self.key,
+            parameters=dict(self.parameters),
+            sentence=self.sentence,
+            clause=self.clause,
+        )
+
     def answer(self, message_id: str, version: int) -> Refused:
         return Refused(
             id=message_id,
             code=self.code,
-            sentence=self.sentence,
             version=version,
-            key=self.key,
-            clause=self.clause,
+            reason=self.reason(),
             still_legal=self.still_legal,
             retry_after=self.retry_after,
         )

@@ -1,6 +1,7 @@
 """Citations: "10 MCS 120(e-1b)" is chapter 10, section 120, clause e, 1, b."""
 
 import re
+from collections.abc import Iterator
 from dataclasses import dataclass
 
 PATTERN = re.compile(r"(\d{1,4})\s*MCS\s*(\d{1,4})\s*((?:\([0-9a-z-]{1,12}\))*)", re.IGNORECASE)
@@ -47,6 +48,19 @@ def split_citation(text: str) -> tuple[Citation | None, str]:
     if not found:
         return None, text.strip()
     return _made(found), text.strip()[found.end() :].strip(" .:–-")
+
+
+def split_at_citations(text: str) -> Iterator[tuple[str, Citation | None]]:
+    """The text piece by piece; with each piece that is a citation, what it cites."""
+    end = 0
+    for found in PATTERN.finditer(text):
+        if found.start() > end:
+            yield text[end : found.start()], None
+        cited = found[0].rstrip()
+        yield cited, _made(found)
+        end = found.start() + len(cited)
+    if end < len(text):
+        yield text[end:], None
 
 
 def _made(found: re.Match[str]) -> Citation:

@@ -8,7 +8,26 @@ from typing import Final
 from monopoly.rules.ruleset import OVERLAYS, PRESETS, RuleSet, Value, rule_set
 from monopoly.statutes.citation import Citation
 
-SUFFIXES: Final = ("", *(f"-{overlay.suffix}" for overlay in OVERLAYS))
+SUFFIXES: Final = tuple(overlay.suffix for overlay in OVERLAYS)
+
+
+@dataclass(frozen=True, slots=True)
+class Place:
+    """Presets under which a clause holds alike: by themselves, and under these overlays."""
+
+    presets: tuple[str, ...]
+    by_themselves: bool
+    overlays: tuple[str, ...]  # their suffixes
+
+    def __str__(self) -> str:
+        """ "all but -short", "-short -timed", "statutes mcc", "mcc-short"."""
+        everywhere = len(self.presets) == len(PRESETS)
+        under = [f"-{suffix}" for suffix in self.overlays]
+        if not self.by_themselves:
+            return " ".join(under if everywhere else (p + s for p in self.presets for s in under))
+        missing = " ".join(f"-{suffix}" for suffix in SUFFIXES if suffix not in self.overlays)
+        whose = "all" if everywhere else " ".join(self.presets)
+        return f"{whose} but {missing}" if missing else whose
 
 
 @dataclass(frozen=True, slots=True)
@@ -35,14 +54,20 @@ class Clause:
         )
 
     @property
-    def places(self) -> str:
-        """Where it holds: of every preset, by itself and under each overlay; "" where nowhere."""
-        alike: dict[tuple[str, ...], list[str]] = {}
+    def places(self) -> tuple[Place, ...]:
+        """Where it holds, of every preset by itself and under each overlay."""
+        alike: dict[tuple[bool, tuple[str, ...]], list[str]] = {}
         for preset in PRESETS:
-            under = tuple(s for s in SUFFIXES if self.holds_in(_rules(preset.name + s)))
-            if under:
-                alike.setdefault(under, []).append(preset.name)
-        return "; ".join(_place(names, under) for under, names in alike.items())
+            bare = self.holds_in(_rules(preset.name))
+            under = tuple(s for s in SUFFIXES if self.holds_in(_rules(f"{preset.name}-{s}")))
+            if bare or under:
+                alike.setdefault((bare, under), []).append(preset.name)
+        return tuple(Place(tuple(names), *where) for where, names in alike.items())
+
+    @property
+    def where(self) -> str:
+        """The same in words; "" where it holds nowhere by itself."""
+        return "; ".join(map(str, self.places))
 
 
 @dataclass(frozen=True, slots=True)
@@ -59,16 +84,6 @@ class Chapter:
     number: int
     title: str
     sections: tuple[Section, ...]
-
-
-def _place(presets: list[str], under: tuple[str, ...]) -> str:
-    """ "all but -short", "-short -timed", "statutes mcc", "mcc-short"."""
-    everywhere = len(presets) == len(PRESETS)
-    if "" not in under:
-        return " ".join(under if everywhere else (p + s for p in presets for s in under))
-    missing = " ".join(s for s in SUFFIXES if s not in under)
-    whose = "all" if everywhere else " ".join(presets)
-    return f"{whose} but {missing}" if missing else whose
 
 
 @cache

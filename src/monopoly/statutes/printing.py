@@ -75,7 +75,7 @@ def _clause(clause: Clause) -> Iterable[RenderableType]:
 
 
 def _places(clause: Clause) -> str:
-    places = clause.places
+    places = clause.where
     return "every preset" if places == "all" else places or "no preset by itself"
 
 
@@ -137,7 +137,7 @@ def matrix(book: Book) -> Iterable[RenderableType]:
         by_clause = scenarios_of(within)
         for clause in within.clauses:
             count = len(by_clause[clause.citation])
-            places = clause.places or f"by option: {clause.condition}"
+            places = clause.where or f"by option: {clause.condition}"
             shown = "untestable" if clause.untestable and not count else str(count)
             row = (str(clause.citation), clause.title, places, shown, " ".join(clause.sources))
             table.add_row(*map(Text, row))

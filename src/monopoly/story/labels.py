@@ -62,15 +62,32 @@ def label_action(game: Game, action: Action, seat: int) -> ActionLabel:
     return ActionLabel(action.kind, said) if isinstance(said, str) else said
 
 
-def describe_gift(game: Game, deal: StandingOffer, seat: int) -> str:
-    """What the player in this seat would give away for nothing; empty where it is no gift."""
+@dataclass(frozen=True, slots=True)
+class GiftTold:
+    """What a player gives for nothing."""
+
+    to: int
+    deeds: tuple[int, ...]
+    cash: int
+    cards: tuple[int, ...]
+    sentence: str
+
+
+def describe_gift(game: Game, deal: StandingOffer, seat: int) -> GiftTold | None:
+    """What the player in this seat would give away for nothing, if the trade is a gift."""
     proposes = deal.proposer == seat
     give, get = (deal.give, deal.get) if proposes else (deal.get, deal.give)
     if any(get.dump()) or not any(give.dump()):
-        return ""
+        return None
     scene = _Scene(game, seat)
-    other = scene.name(deal.receiver if proposes else deal.proposer)
-    return f"You give {other} {_goods(scene, give)} and get nothing for it."
+    other = deal.receiver if proposes else deal.proposer
+    return GiftTold(
+        to=int(other),
+        deeds=tuple(bitset.members_of(give.deeds)),
+        cash=int(give.cash),
+        cards=tuple(bitset.members_of(give.cards)),
+        sentence=f"You give {scene.name(other)} {_goods(scene, give)} and get nothing for it.",
+    )
 
 
 class _Scene:

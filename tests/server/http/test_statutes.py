@@ -23,10 +23,28 @@ def test_the_book_is_told_whole(server: Server) -> None:
         (str(one.citation), one.title, one.keywords) for one in book.sections
     ]
     clauses = [clause for section in sections for clause in section.clauses]
-    assert [(one.citation, one.text, one.condition, one.places) for one in clauses] == [
-        (str(one.citation), one.text.strip(), one.condition, one.places) for one in book.clauses
+    told_of = [
+        (
+            clause.citation,
+            "".join(part.text for part in clause.text),
+            [(one.option, tuple(one.values)) for one in clause.conditions],
+            [(tuple(place.presets), tuple(place.overlays)) for place in clause.places],
+        )
+        for clause in clauses
+    ]
+    assert told_of == [
+        (
+            str(clause.citation),
+            clause.text.strip(),
+            list(clause.holds),
+            [(place.presets, place.overlays) for place in clause.places],
+        )
+        for clause in book.clauses
     ]
     known = {clause.citation for clause in clauses}
+    cited = [part.clause for clause in clauses for part in clause.text if part.clause]
+    assert cited
+    assert set(cited) <= known
     assert [reason.key for reason in REASONS.values() if reason.clause not in known] == []
 
 
@@ -56,8 +74,8 @@ def test_every_clause_has_the_scenarios_that_show_it(server: Server) -> None:
                 assert all(one.steps for one in told.scenarios)
         told = await server.scenarios("10 MCS 140(f)")
         assert told.clause == "10 MCS 140(f)"
-        assert told.scenarios[0].steps[0].split()[0] in ("Given", "When")
-        assert any(step.startswith("Then ") for step in told.scenarios[0].steps)
+        assert told.scenarios[0].steps[0].keyword in ("Given", "When")
+        assert any(step.keyword == "Then" for step in told.scenarios[0].steps)
 
     asyncio.run(story())
 

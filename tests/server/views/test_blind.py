@@ -106,7 +106,10 @@ def test_nobody_is_told_any_worth_until_the_tax_is_chosen(
                 assert found
                 assert all(one in ([], None) for one in found)
             own, other = answers[CHOOSER]["q0"], answers[1 - CHOOSER]["q0"]
-            assert (own["code"], own["clause"], other["type"]) == ("blind", CLAUSE, "funds")
+            assert (own["code"], other["type"]) == ("blind", "funds")
+            reason = own["reason"]
+            assert isinstance(reason, dict)
+            assert (reason["key"], reason["clause"]) == ("blind", CLAUSE)
             version = table.version
             act = Act(id="tax", version=version, action={"kind": "pay-percentage-tax"})
             await runtime.change(lambda table: play.act(table, CHOOSER, act))

@@ -20,6 +20,7 @@ from monopoly.protocol.messages import (
     AskFunds,
     Effect,
     Funds,
+    Gift,
     NewTable,
     OptionValue,
     Position,
@@ -83,6 +84,10 @@ def rents(table: Table) -> dict[int, int]:
         int(space): queries.deed(table, AskDeed(id="d", space=int(space))).rent
         for space in table.game.board.deeds
     }
+
+
+def key_of(told: Effect) -> str:
+    return "" if told.reason is None else told.reason.key
 
 
 def data_of(action: actions.Action) -> ActionData:
@@ -151,11 +156,11 @@ def check_trade(rng: random.Random, table: Table, seen: set[str]) -> None:
     wrong = play.why_not(table, play.action_of(offer), one)
     assert told.legal == (wrong is None)
     if wrong is not None:
-        assert (told.key, told.clause) == (wrong.key, wrong.clause)
+        assert told.reason == wrong.reason()
         assert (told.cash, told.rents) == (None, [])
         if not _retired(table, one, two):
             assert [side.player for side in told.sides] == [one, two], told
-            seen.add(f"refused {told.key}")
+            seen.add(f"refused {wrong.key}")
         return
     do(table, one, offer)
     number = _standing(table)
@@ -176,11 +181,14 @@ def check_trade(rng: random.Random, table: Table, seen: set[str]) -> None:
     assert answer.sides == told.sides[::-1]
     if not answer.legal:
         # it may be offered, but not accepted: that is told with the offer already
-        assert (told.key, told.sentence) == (answer.key, answer.sentence)
+        assert told.reason is not None
+        assert answer.reason is not None
+        assert told.reason.key == answer.reason.key
+        assert told.reason.parameters == answer.reason.parameters
         seen.add("not acceptable")
         do(table, proposer, {"kind": "withdraw", "number": number})
         return
-    assert (told.key, told.sentence, told.clause) == ("", "", "")
+    assert told.reason is None
     assert told.rents == answer.rents
     held, version, blind = position(table), table.version, is_blind(table.playing().state)
     do(table, receiver, accept)
@@ -355,16 +363,17 @@ def test_an_effect_of_nonsense_is_a_refusal_and_changes_nothing(tmp_path: Path) 
             await runtime.change(sit("Bob"))
             await runtime.change(begin)
             told = ask(runtime.table, 0, {"kind": "leave"})
-            assert (told.legal, told.key, told.label) == (False, "bad-action", "")
+            assert (told.legal, key_of(told), told.label) == (False, "bad-action", None)
             for to in (-1, 0, 7, 2**40 - 1):
                 told = ask(runtime.table, 0, {"kind": "offer", "to": to, "give_cash": 1})
-                assert (told.legal, told.sides, told.label) == (False, [], "")
+                assert (told.legal, told.sides, told.label) == (False, [], None)
             told = ask(runtime.table, 0, {"kind": "offer", "to": 1, "give_cash": 5000})
             assert not told.legal
-            assert told.sentence
+            assert told.reason is not None
+            assert told.reason.sentence
             assert [side.cash for side in told.sides] == [1500 - 5000, 1500 + 5000]
             told = ask(runtime.table, 0, {"kind": "throw", "dice": [6, 6]})
-            assert (told.legal, told.key) == (False, "faces-are-chance")
+            assert (told.legal, key_of(told)) == (False, "faces-are-chance")
             with contextlib.suppress(Refusal):
                 ask(runtime.table, 0, {"kind": "fly"})
 
@@ -388,19 +397,27 @@ def test_what_is_given_for_nothing_is_told_to_who_gives_it(tmp_path: Path) -> No
             s.owner[PARK_PLACE], s.held[1] = 1, 1 << PARK_PLACE
             offer: ActionData = {"kind": "offer", "to": 1}
             more: ActionData = {"give_deeds": [BOARDWALK], "give_cash": 40}
-            said = "You give Bob Boardwalk and $40 and get nothing for it."
-            assert ask(table, 0, offer | more).gift == said
-            assert ask(table, 0, offer | more | {"get_cash": 1}).gift == ""
-            assert ask(table, 0, offer | {"get_deeds": [PARK_PLACE]}).gift == ""
+            assert ask(table, 0, offer | more).gift == Gift(
+                to=1,
+                deeds=[BOARDWALK],
+                cash=40,
+                cards=[],
+                sentence="You give Bob Boardwalk and $40 and get nothing for it.",
+            )
+            assert ask(table, 0, offer | more | {"get_cash": 1}).gift is None
+            assert ask(table, 0, offer | {"get_deeds": [PARK_PLACE]}).gift is None
             do(table, 0, offer | more)
-            assert ask(table, 1, {"kind": "accept", "number": _standing(table)}).gift == ""
+            assert ask(table, 1, {"kind": "accept", "number": _standing(table)}).gift is None
             counter: ActionData = {"kind": "counter", "number": _standing(table)}
-            said = "You give Ann Park Place and get nothing for it."
-            assert ask(table, 1, counter | {"give_deeds": [PARK_PLACE]}).gift == said
+            gift = ask(table, 1, counter | {"give_deeds": [PARK_PLACE]}).gift
+            assert gift is not None
+            assert gift.sentence == "You give Ann Park Place and get nothing for it."
             asking: ActionData = {"get_deeds": [BOARDWALK]}
-            assert ask(table, 1, counter | asking).gift == ""
+            assert ask(table, 1, counter | asking).gift is None
             do(table, 1, counter | asking)
             accept: ActionData = {"kind": "accept", "number": _standing(table)}
-            assert ask(table, 0, accept).gift == "You give Bob Boardwalk and get nothing for it."
+            gift = ask(table, 0, accept).gift
+            assert gift is not None
+            assert (gift.to, gift.deeds, gift.cash) == (1, [BOARDWALK], 0)
 
     asyncio.run(story())

@@ -1,18 +1,14 @@
-"""What the board says of a Space without a Title Deed, and of actions before they are done: in the
-words of the rules the table plays by, with a clause that holds there."""
+"""What the board says of a Space without a Title Deed: in the words of the rules the table plays
+by, with a clause that holds there."""
 
 import itertools
 import re
 
 import pytest
 
-from monopoly import Game
-from monopoly.game.actions import CollectSalary, DemandRent, PayPercentageTax, SellHotels, Throw
 from monopoly.protocol.messages import SpaceView
 from monopoly.rules.ruleset import RuleSet, option, preset_names, rule_set
 from monopoly.server.views.board import board_view
-from monopoly.server.views.citations import clause_for
-from monopoly.server.views.reminders import REMINDERS, how_worth_is_counted, reminder
 from monopoly.statutes.search import load_book
 
 SPOKEN_OF = (
@@ -95,59 +91,6 @@ def test_buildings_are_numbered_apart_from_the_spaces() -> None:
     board = board_view(rule_set("statutes"))
     numbers = [one.index for one in board.spaces] + [board.house_item, board.hotel_item]
     assert len(set(numbers)) == len(board.spaces) + 2
-
-
-# --- what to know before
-
-
-def test_every_reminder_rests_on_a_clause_that_holds_where_it_is_legal() -> None:
-    options = {"rent_claim": "on-demand", "salary_claim": "on-demand"}
-    rules = rule_set("wikibook", **options)
-    for text, citations in REMINDERS.values():
-        assert re.fullmatch(r"[A-Z].*\.", text)
-        assert clause_for(rules, *citations) == citations[0]
-
-
-def test_who_throws_out_of_turn_is_warned_and_who_throws_in_turn_is_not() -> None:
-    game = Game.new("wikibook", players=["Ann", "Bob"], seed=1)
-    while game.phase != "to-throw":
-        game.apply(game.legal_actions()[0])
-    actor = int(game.state.actor)
-    assert reminder(game.state, Throw(), actor).text == ""
-    other = reminder(game.state, Throw(), 1 - actor)
-    assert (other.clause, "call it back" in other.text) == ("20 MCS 60(b)", True)
-
-
-@pytest.mark.parametrize(
-    ("action", "clause"),
-    [
-        (DemandRent(0), "10 MCS 90(f)"),
-        (CollectSalary(), "20 MCS 70"),
-        (SellHotels(0), "10 MCS 170(c)"),
-        (PayPercentageTax(), "10 MCS 110(c)"),
-    ],
-)
-def test_what_lapses_or_cannot_be_undone_has_its_clause(
-    action: DemandRent | CollectSalary | SellHotels | PayPercentageTax, clause: str
-) -> None:
-    rules = rule_set("statutes", rent_claim="on-demand", salary_claim="on-demand")
-    told = reminder(Game.new(rules, players=["Ann", "Bob"], seed=1).state, action, 0)
-    assert told.clause == clause
-
-
-@pytest.mark.parametrize(
-    ("name", "options", "clause"),
-    [
-        ("statutes", {}, "10 MCS 110(b)"),
-        ("statutes-short", {}, "90 MCS 210"),
-        ("london-timed", {}, "90 MCS 210"),
-        ("statutes", {"income_tax": "flat"}, ""),
-    ],
-)
-def test_how_worth_is_counted_rests_on_what_holds(
-    name: str, options: dict[str, object], clause: str
-) -> None:
-    assert how_worth_is_counted(rule_set(name, **options)).clause == clause
 
 
 @pytest.mark.parametrize(

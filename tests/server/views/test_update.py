@@ -5,12 +5,25 @@ import asyncio
 from functools import partial
 from pathlib import Path
 
+import msgspec
 import pytest
 
+from monopoly.game.actions import Decline
 from monopoly.protocol.codec import read_entry
-from monopoly.protocol.messages import Act, ActionData, Began, NewTable, Plain, Played, Sentence
+from monopoly.protocol.messages import (
+    Act,
+    ActionData,
+    Began,
+    Legal,
+    NewTable,
+    Now,
+    Plain,
+    Played,
+    Sentence,
+)
 from monopoly.rules.events import CardDrawn, OfferEnded, event_from_dict
 from monopoly.server.tables import play
+from monopoly.server.tables.log import EntryMeta
 from monopoly.server.tables.restore import restore
 from monopoly.server.tables.table import Table
 from monopoly.server.views.update import TableUpdates
@@ -23,6 +36,7 @@ WATCHER = None
 BOTH_OWN: dict[str, object] = {
     "players": [{"name": "Ann", "deeds": ["Boardwalk"]}, {"name": "Bob", "deeds": ["Park Place"]}]
 }
+MOVES_BEFORE_AN_AUCTION = 20
 MOVES_IN_A_TURN = 6  # a throw, buying, and the end; doubles add some
 
 
@@ -96,6 +110,39 @@ def test_each_is_told_the_story_as_it_concerns_them(
                 assert told_to(again, seat) == told_to(table, seat)
 
     asyncio.run(story())
+
+
+def test_how_much_may_be_bid_is_told_with_labels_and_without(tmp_path: Path) -> None:
+    async def story() -> None:
+        async with registry_in(tmp_path, ManualTimes(), rest_seconds=0.0) as registry:
+            runtime, *_ = await registry.open(NewTable(name="Ann", seats=2))
+            await runtime.change(sit("Bob"))
+            await runtime.change(begin)
+            table = runtime.table
+            for _ in range(MOVES_BEFORE_AN_AUCTION):
+                if table.playing().phase == "to-bid":
+                    break
+                await runtime.change(decline_or_go_on)
+            s = table.playing().state
+            seat = int(s.actor)
+            for labels in (False, True):
+                bid = legal_told(table, seat, labels=labels)[0]
+                assert (bid.action["kind"], bid.limit) == ("bid", s.cash[seat])
+                assert (bid.label is not None) == labels
+
+    asyncio.run(story())
+
+
+def decline_or_go_on(table: Table) -> None:
+    seat = int(table.playing().state.actor)
+    legal = play.legal_actions(table, seat)
+    chosen = next((one for one in legal if isinstance(one, Decline)), legal[0])
+    play.carry_out(table, seat, chosen, "player", EntryMeta())
+
+
+def legal_told(table: Table, seat: int, *, labels: bool) -> list[Legal]:
+    told = TableUpdates(table).now(seat, labels=labels, with_position=False)
+    return msgspec.json.decode(told, type=Now).legal
 
 
 def texts(told: list[tuple[Began | Played, list[Sentence]]]) -> list[str]:

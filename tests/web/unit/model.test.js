@@ -56,7 +56,7 @@ test("an offer reads from both sides, and goes back as it came", () => {
 
 const frame = (turn, events, position) => ({ turn, seat: 0, by: "player", at: 0, action: null, events, told: events.map(({ kind }) => ({ text: kind, clause: "" })), position });
 const replay = {
-  id: "", title: "", rules: "statutes", options: {}, players: ["Ann", "Bob"], tokens: ["hat", "dog"], banks: null, board, places: [], winners: [0],
+  id: "", title: "", rules: "statutes", preset: "statutes", overlays: [], options: {}, players: ["Ann", "Bob"], tokens: ["hat", "dog"], banks: null, board, places: [], winners: [0],
   frames: [
     frame(0, [], { turn: 0, worth: [100, 100], retired: [0, 0], cash: [100, 100] }),
     frame(1, [{ kind: "turn-began", player: 0, turn: 1 }], { turn: 1 }),

@@ -9,16 +9,21 @@ class BotView(Outgoing, frozen=True):
     character: str
 
 
+class ValueView(Outgoing, frozen=True):
+    value: bool | int | str
+    title: str  # as people call it
+
+
 class OptionView(Outgoing, frozen=True):
     name: str
     default: bool | int | str
-    values: list[bool | int | str]  # empty where it is a number between `least` and `most`
+    values: list[ValueView]  # empty where it is a number between `least` and `most`
     least: int
     most: int
     clause: str
+    group: str  # one of `Choices.groups`
     title: str
     summary: str
-    called: dict[str, str]  # values that are words, as people call them
 
 
 class PresetView(Outgoing, frozen=True):
@@ -45,7 +50,7 @@ class EditionView(Outgoing, frozen=True):
     title: str
     tokens: list[str]
     options: dict[str, bool | int | str]  # its own figures: these are the defaults there
-    values: dict[str, list[bool | int | str]]  # what those can be, where they are a choice
+    values: dict[str, list[ValueView]]  # what those can be, where they are a choice
 
 
 class Choices(Outgoing, frozen=True):
@@ -53,6 +58,7 @@ class Choices(Outgoing, frozen=True):
 
     presets: list[PresetView]
     overlays: list[OverlayView]
+    groups: list[str]  # in which the options are shown, in this order
     options: list[OptionView]
     editions: list[EditionView]
     bots: list[BotView]
@@ -63,6 +69,7 @@ class SpaceView(Outgoing, frozen=True):
     kind: str
     name: str
     short: str
+    visiting: str  # of Jail: what stands around the cell; empty where the board names it nowhere
     group: str
     price: int
     tax: int  # what is due there in money; 0 where it is no tax

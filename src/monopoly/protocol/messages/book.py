@@ -3,12 +3,34 @@
 from monopoly.protocol.messages.parts import Outgoing
 
 
+class TextPart(Outgoing, frozen=True, omit_defaults=True):
+    """A stretch of a text; of a citation in it, the `clause` that is cited."""
+
+    text: str
+    clause: str = ""
+
+
+class ConditionView(Outgoing, frozen=True):
+    """An option that a clause depends on, and the values under which it holds."""
+
+    option: str
+    values: list[bool | int | str]
+
+
+class PlaceView(Outgoing, frozen=True):
+    """Presets under which a clause holds alike."""
+
+    presets: list[str]
+    by_themselves: bool
+    overlays: list[str]  # it holds when these are laid over
+
+
 class ClauseView(Outgoing, frozen=True):
     citation: str
     title: str
-    text: str
-    condition: str  # the options it depends on, in words; empty: it always holds
-    places: str  # where it holds, of every preset and overlay; empty: nowhere
+    text: list[TextPart]
+    conditions: list[ConditionView]  # each must be met; empty: it always holds
+    places: list[PlaceView]  # where they are met; empty: nowhere by itself
 
 
 class SectionView(Outgoing, frozen=True):
@@ -30,9 +52,14 @@ class Statutes(Outgoing, frozen=True):
     chapters: list[ChapterView]
 
 
+class StepView(Outgoing, frozen=True):
+    keyword: str  # Given, When, Then, And, But
+    text: str
+
+
 class ScenarioView(Outgoing, frozen=True):
     name: str
-    steps: list[str]  # Given, When, Then
+    steps: list[StepView]
 
 
 class Scenarios(Outgoing, frozen=True):

@@ -1,6 +1,6 @@
 """The moment: what lies open on the table, and what a client may do now."""
 
-from monopoly.protocol.messages.parts import ActionTold, Call, Outgoing
+from monopoly.protocol.messages.parts import ActionTold, Call, Label, Outgoing
 
 
 class Bidding(Outgoing, frozen=True):
@@ -73,10 +73,8 @@ class Position(Outgoing, frozen=True):
 
 class Legal(Outgoing, frozen=True, omit_defaults=True):
     action: ActionTold
-    label: str = ""
-    highest: int = 0  # of a bid
-    note: str = ""  # with labels: what to know before, where it lapses or cannot be undone
-    clause: str = ""  # that of the note
+    limit: int | None = None  # of a bid, which is listed as the lowest: the highest
+    label: Label | None = None  # where the client wants them
 
 
 class ClockView(Outgoing, frozen=True):

@@ -4,7 +4,7 @@ from typing import Annotated, Final, Literal
 
 from msgspec import Meta, Struct
 
-PROTOCOL: Final = 1
+PROTOCOL: Final = 2
 
 NAME_MAX: Final = 24
 CHAT_MAX: Final = 300
@@ -65,3 +65,24 @@ class Sentence(Outgoing, frozen=True):
 
     text: str
     clause: str  # what it rests on
+
+
+class Reason(Outgoing, frozen=True):
+    """Why something cannot be done: for programs, and as a sentence for the one who asks."""
+
+    key: str  # of the rule's refusal; of the server's own, its code
+    parameters: dict[str, int]  # what the sentence speaks of: seats, a Space, money, a count
+    sentence: str
+    clause: str  # what it rests on; empty where that is no rule
+
+
+class Label(Outgoing, frozen=True, omit_defaults=True):
+    """An action as a line of a menu: its words, and as plain data what they speak of."""
+
+    words: str  # what is done: "Buy Boardwalk for $400"
+    then: list[str] = []  # what follows from it: "leaves $212"
+    amount: int | None = None  # the money it is about: a price, a bid, what a sale brings
+    left: int | None = None  # the cash that remains after a payment
+    space: int | None = None
+    group: str = ""  # the key of the color-group it completes
+    note: Sentence | None = None  # to know before, where it lapses or cannot be undone

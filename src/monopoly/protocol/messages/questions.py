@@ -1,6 +1,14 @@
 """What players ask over the WebSocket, and the answers."""
 
-from monopoly.protocol.messages.parts import ActionData, Incoming, MessageId, Outgoing, SpaceNumber
+from monopoly.protocol.messages.parts import (
+    ActionData,
+    Incoming,
+    Label,
+    MessageId,
+    Outgoing,
+    Reason,
+    SpaceNumber,
+)
 
 
 class AskWhyNot(Incoming, frozen=True, tag="why-not", tag_field="type"):
@@ -31,9 +39,7 @@ class WhyNot(Outgoing, frozen=True, tag="why-not", tag_field="type"):
     id: str
     version: int
     legal: bool
-    key: str = ""
-    sentence: str = ""
-    clause: str = ""
+    reason: Reason | None = None
 
 
 class Deed(Outgoing, frozen=True, tag="deed", tag_field="type"):
@@ -99,6 +105,16 @@ class Side(Outgoing, frozen=True):
     groups: list[GroupChange]
 
 
+class Gift(Outgoing, frozen=True):
+    """What is given for nothing, to be confirmed."""
+
+    to: int
+    deeds: list[int]
+    cash: int
+    cards: list[int]
+    sentence: str
+
+
 class Effect(Outgoing, frozen=True, tag="effect", tag_field="type"):
     """What an action would do now. Figures are null where it is refused, and where chance or a card
     would decide; those of a trade are as if it were accepted at once."""
@@ -106,17 +122,15 @@ class Effect(Outgoing, frozen=True, tag="effect", tag_field="type"):
     id: str
     version: int
     legal: bool
-    key: str = ""  # why not; of an offer that may be made, why it could not be accepted now
-    sentence: str = ""
-    clause: str = ""
-    label: str = ""
+    reason: Reason | None = None  # why not; of a legal offer, why nobody could accept it now
+    label: Label | None = None  # of an action that may be done, and of any trade
     cash: int | None = None  # of who asks
     worth: int | None = None  # null too while an income tax is to be chosen blind
     houses: int | None = None  # left in the Bank
     hotels: int | None = None
     rents: list[RentChange] = []
     sides: list[Side] = []  # of a trade, that of who asks first
-    gift: str = ""  # of a trade in which the asker gives something for nothing: what to confirm
+    gift: Gift | None = None  # of a trade in which the asker gives something for nothing
 
 
 class Funds(Outgoing, frozen=True, tag="funds", tag_field="type"):

@@ -39,6 +39,8 @@ class Replay(Outgoing, frozen=True):
     id: str
     title: str
     rules: str
+    preset: str
+    overlays: list[str]
     options: dict[str, bool | int | str]
     players: list[str]
     tokens: list[str]

@@ -13,6 +13,7 @@ from monopoly.protocol.messages.parts import (
     Incoming,
     MessageId,
     Outgoing,
+    Reason,
     Version,
     Wish,
 )
@@ -87,10 +88,8 @@ class Refused(Outgoing, frozen=True, tag="refused", tag_field="type"):
 
     id: str
     code: str
-    sentence: str
     version: int
-    key: str = ""  # of the rule's refusal
-    clause: str = ""
+    reason: Reason  # of a stale action that could not be done now either: why not
     still_legal: bool | None = None  # of a stale action: whether it could be done now
     retry_after: float = 0.0
 

@@ -96,7 +96,9 @@ class SeatView(Outgoing, frozen=True):
 class TableView(Outgoing, frozen=True):
     id: str
     title: str
-    rules: str
+    rules: str  # the preset with its overlays, as in `NewTable`
+    preset: str
+    overlays: list[str]  # their suffixes
     options: dict[str, bool | int | str]
     stage: Literal["open", "playing", "over"]
     private: bool

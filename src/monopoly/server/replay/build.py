@@ -15,8 +15,9 @@ from monopoly.game import actions, record
 from monopoly.game.game import Game
 from monopoly.game.record import RecordError
 from monopoly.game.verify import VerificationError, verify
-from monopoly.protocol.messages import Began, DiceView, Played, Replay
+from monopoly.protocol.messages import Began, DiceView, Played, Replay, Sentence
 from monopoly.rules.board import NO_TOKEN_YET
+from monopoly.rules.ruleset import RuleSet, parts_of
 from monopoly.server.ops.times import Times
 from monopoly.server.refusal import Refusal
 from monopoly.server.replay.timeline import By, Deadline, Timeline
@@ -25,7 +26,7 @@ from monopoly.server.tables import dice, play
 from monopoly.server.tables.restore import apply_lines, table_as_opened
 from monopoly.server.tables.table import Table
 from monopoly.server.views.board import board_view
-from monopoly.server.views.reminders import how_worth_is_counted
+from monopoly.server.views.citations import clause_for
 
 # Anybody may send a record, and each is another: they are held to what a long game takes.
 RECORD_MAX: Final = 2 * 1024 * 1024  # bytes
@@ -185,11 +186,14 @@ def _encoded(
     secret: str,
     proof: DiceView,
 ) -> bytes:
+    preset, overlays = parts_of(game.rules.name)
     head = _ENCODER.encode(
         Replay(
             id=name,
             title=title,
             rules=game.rules.name,
+            preset=preset.name,
+            overlays=[overlay.suffix for overlay in overlays],
             options=dict(game.rules.changes_from_current()),
             players=list(game.players),
             tokens=tokens,
@@ -206,3 +210,11 @@ def _encoded(
         )
     )
     return head.removesuffix(_NO_FRAMES) + b'"frames":[' + b",".join(frames) + b"]}"
+
+
+def how_worth_is_counted(rules: RuleSet) -> Sentence:
+    """On the way as for the income tax; at the end as where the richest wins."""
+    return Sentence(
+        text="Along the way mortgaged deeds count in full, in the standings half.",
+        clause=clause_for(rules, "90 MCS 210", "10 MCS 110(b)"),
+    )

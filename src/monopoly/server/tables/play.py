@@ -164,7 +164,7 @@ def why_not(table: Table, action: Action, number: int) -> Refusal | None:
     game = table.playing()
     wrong = _why_not_here(table, action, number, game)
     violation = None if wrong is not None else game.why_not(action, number)
-    return wrong if violation is None else Refusal.by_rule(violation)
+    return wrong if violation is None else Refusal.by_rule(game, violation, number)
 
 
 def _why_not_here(table: Table, action: Action, number: int, game: Game) -> Refusal | None:
@@ -172,7 +172,7 @@ def _why_not_here(table: Table, action: Action, number: int, game: Game) -> Refu
     if isinstance(action, actions.Leave):
         return Refusal("bad-action", "Leaving for good is asked of the table, not of the game.")
     if isinstance(action, TimeUp):
-        return Refusal.by_rule(refuse(game.state, engine.NOT_A_PLAYER))
+        return Refusal.by_rule(game, refuse(game.state, engine.NOT_A_PLAYER), number)
     knocks_down = isinstance(action, KnockDown) and number == table.banks
     if knocks_down and game.state.phase == TO_BID and not _may_knock_down(table, game):
         return Refusal("not-called-twice", NOT_CALLED_TWICE, clause="10 MCS 40")
@@ -214,6 +214,7 @@ def _stale(table: Table, version: int, wrong: Refusal | None) -> Refusal:
         f"The position has changed since version {version}; it is now version {table.version}."
         + (f" {wrong.sentence}" if wrong else ""),
         key=wrong.key if wrong else "",
+        parameters=wrong.parameters if wrong else None,
         clause=wrong.clause if wrong else "",
         still_legal=wrong is None,
     )
@@ -232,7 +233,7 @@ def _apply(game: Game, action: Action, number: int) -> Step:
     try:
         return game.apply(action, number)
     except IllegalAction as refused:
-        raise Refusal.by_rule(refused.violation) from None
+        raise Refusal.by_rule(game, refused.violation, number) from None
 
 
 def _enter_step(table: Table, number: int, step: Step, by: By, meta: EntryMeta) -> None:

@@ -62,6 +62,7 @@ def _space(board: Board, space: Space) -> SpaceView:
         kind=space.kind,
         name=space.name,
         short=space.short,
+        visiting=space.visiting,
         group=space.group,
         price=space.price,
         tax=_tax(board, space),

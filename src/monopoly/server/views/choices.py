@@ -13,8 +13,9 @@ from monopoly.protocol.messages import (
     OptionView,
     OverlayView,
     PresetView,
+    ValueView,
 )
-from monopoly.rules.options import OPTIONS, Option, board_options, option
+from monopoly.rules.options import GROUPS, OPTIONS, OWN_DECKS_TITLE, Option, board_options, option
 from monopoly.rules.ruleset import OVERLAYS, PRESETS, RuleSet
 from monopoly.rules.ruleset import rule_set as rules_called
 
@@ -48,6 +49,7 @@ def _choices(_opened: tuple[str, ...]) -> Choices:
             )
             for overlay in OVERLAYS
         ],
+        groups=list(GROUPS),
         options=[_option(item) for item in (*board_options(), *OPTIONS)],
         editions=[_edition(str(name)) for name in option("edition").values],
         bots=[
@@ -62,12 +64,10 @@ def _edition(name: str) -> EditionView:
     edition = load_edition(name)
     figures = [item.on(edition) for item in OPTIONS if item.figures is not None]
     usual = {item.name: item.default for item in figures}
-    values = {
-        item.name: list(item.values) for item in figures if not isinstance(item.values, range)
-    }
+    values = {item.name: _values(item) for item in figures if not isinstance(item.values, range)}
     if edition.cards:
         usual["decks"] = edition.decks
-        values["decks"] = [edition.decks]
+        values["decks"] = [ValueView(value=edition.decks, title=OWN_DECKS_TITLE)]
     return EditionView(
         name=name,
         title=edition.title,
@@ -88,11 +88,15 @@ def _option(item: Option) -> OptionView:
     return OptionView(
         name=item.name,
         default=item.default,
-        values=[] if numbers is not None else list(item.values),
+        values=[] if numbers is not None else _values(item),
         least=numbers[0] if numbers else 0,
         most=numbers[-1] if numbers else 0,
         clause=item.clause,
+        group=item.group,
         title=item.title,
         summary=item.summary,
-        called=dict(item.titles),
     )
+
+
+def _values(item: Option) -> list[ValueView]:
+    return [ValueView(value=value, title=item.title_of(value)) for value in item.values]

@@ -6,19 +6,20 @@ from typing import Final
 import msgspec
 
 from monopoly.game.actions import Accept, PayPercentageTax, Throw
-from monopoly.protocol.messages import AskEffect, Effect, RentChange, Side
+from monopoly.game.game import Game
+from monopoly.protocol.messages import AskEffect, Effect, Gift, Label, RentChange, Side
 from monopoly.rules import engine, worth
 from monopoly.rules.action import Action
 from monopoly.rules.events import CardDrawn, Event
 from monopoly.rules.state import StandingOffer, State
-from monopoly.rules.violation import Violation
 from monopoly.server.refusal import Refusal
 from monopoly.server.tables import play
 from monopoly.server.tables.table import Table
 from monopoly.server.views import trade_preview
 from monopoly.server.views.blind import is_blind
+from monopoly.server.views.labels import label_of
 from monopoly.server.views.queries import rent_now
-from monopoly.story import describe_action, describe_gift
+from monopoly.story import describe_gift
 
 # Not to be foreseen: what falls is chance, and a share is chosen before it is added up.
 BLIND: Final = (Throw, PayPercentageTax)  # 10 MCS 110(c)
@@ -30,7 +31,7 @@ def effect(table: Table, number: int, message: AskEffect) -> Effect:
     seat = game.seat(number)
     wrong = play.why_not(table, action, number)
     deal = trade_preview.deal_of(game.state, action, seat)
-    label = describe_action(game, action, seat) if wrong is None or deal is not None else ""
+    label = label_of(game, action, seat) if wrong is None or deal is not None else None
     if wrong is not None:
         return _refused(table, message, wrong, label, _sides_all_the_same(game.state, deal, seat))
     if deal is not None:
@@ -40,15 +41,13 @@ def effect(table: Table, number: int, message: AskEffect) -> Effect:
 
 
 def _refused(
-    table: Table, message: AskEffect, wrong: Refusal, label: str, sides: list[Side]
+    table: Table, message: AskEffect, wrong: Refusal, label: Label | None, sides: list[Side]
 ) -> Effect:
     return Effect(
         id=message.id,
         version=table.version,
         legal=False,
-        key=wrong.key or wrong.code,
-        sentence=wrong.sentence,
-        clause=wrong.clause,
+        reason=wrong.reason(),
         label=label,
         sides=sides,
     )
@@ -63,25 +62,46 @@ def _sides_all_the_same(s: State, deal: StandingOffer | None, seat: int) -> list
 
 
 def _traded(
-    table: Table, message: AskEffect, action: Action, deal: StandingOffer, label: str, seat: int
+    table: Table,
+    message: AskEffect,
+    action: Action,
+    deal: StandingOffer,
+    label: Label | None,
+    seat: int,
 ) -> Effect:
     """As if it were accepted at once. An offer may stand that nobody could accept now: why is told
     although it is legal to make it."""
-    s = table.playing().state
+    game = table.playing()
+    s = game.state
     steps: list[tuple[Action, int]] = [(action, seat)]
-    violation: Violation | None = None
+    wrong: Refusal | None = None
     if not isinstance(action, Accept):
         trial = s.copy()
         engine.apply(trial, action, seat)
         accepting = (Accept(trial.offers_made), int(deal.receiver))
         violation = engine.why_not(trial, *accepting)
+        if violation is not None:
+            wrong = Refusal.by_rule(game, violation, seat)
         steps.append(accepting)
-    after = None if violation is not None else _after(s, steps)
+    after = _after(s, steps) if wrong is None else None
     if after is None:
         after = trade_preview.carried_out(s, deal)
     sides = trade_preview.sides_of(s, after, deal, seat)
-    told = _told(table, message, label, after, seat, sides, violation)
-    return msgspec.structs.replace(told, gift=describe_gift(table.playing(), deal, seat))
+    told = _told(table, message, label, after, seat, sides, wrong)
+    return msgspec.structs.replace(told, gift=_gift(game, deal, seat))
+
+
+def _gift(game: Game, deal: StandingOffer, seat: int) -> Gift | None:
+    told = describe_gift(game, deal, seat)
+    if told is None:
+        return None
+    return Gift(
+        to=told.to,
+        deeds=list(told.deeds),
+        cash=told.cash,
+        cards=list(told.cards),
+        sentence=told.sentence,
+    )
 
 
 def _after(s: State, steps: list[tuple[Action, int]]) -> State | None:
@@ -97,19 +117,17 @@ def _after(s: State, steps: list[tuple[Action, int]]) -> State | None:
 def _told(
     table: Table,
     message: AskEffect,
-    label: str,
+    label: Label | None,
     after: State | None,
     number: int,
     sides: list[Side] | None = None,
-    violation: Violation | None = None,
+    wrong: Refusal | None = None,
 ) -> Effect:
     told = Effect(
         id=message.id,
         version=table.version,
         legal=True,
-        key="" if violation is None else violation.key,
-        sentence="" if violation is None else violation.sentence,
-        clause="" if violation is None else violation.clause,
+        reason=None if wrong is None else wrong.reason(),
         label=label,
         sides=sides or [],
     )

@@ -23,15 +23,11 @@ from monopoly.server.views.citations import clause_for
 
 def why_not(table: Table, number: int, message: AskWhyNot) -> WhyNot:
     wrong = play.why_not(table, play.action_of(message.action), number)
-    if wrong is None:
-        return WhyNot(id=message.id, version=table.version, legal=True)
     return WhyNot(
         id=message.id,
         version=table.version,
-        legal=False,
-        key=wrong.key or wrong.code,
-        sentence=wrong.sentence,
-        clause=wrong.clause,
+        legal=wrong is None,
+        reason=None if wrong is None else wrong.reason(),
     )
 
 

@@ -9,13 +9,17 @@ import msgspec
 from monopoly.protocol.messages import (
     ChapterView,
     ClauseView,
+    ConditionView,
+    PlaceView,
     Scenarios,
     ScenarioView,
     SectionView,
     Statutes,
+    StepView,
+    TextPart,
 )
 from monopoly.server.refusal import Refusal
-from monopoly.statutes.citation import parse_typed
+from monopoly.statutes.citation import parse_typed, split_at_citations
 from monopoly.statutes.model import Chapter, Clause, Section
 from monopoly.statutes.scenarios.feature_file import Scenario, Step
 from monopoly.statutes.search import load_book, scenarios_of
@@ -52,9 +56,21 @@ def _clause(clause: Clause) -> ClauseView:
     return ClauseView(
         citation=str(clause.citation),
         title=clause.title,
-        text=clause.text.strip(),
-        condition=clause.condition,
-        places=clause.places,
+        text=[
+            TextPart(text=text, clause="" if cited is None else str(cited))
+            for text, cited in split_at_citations(clause.text.strip())
+        ],
+        conditions=[
+            ConditionView(option=name, values=list(values)) for name, values in clause.holds
+        ],
+        places=[
+            PlaceView(
+                presets=list(place.presets),
+                by_themselves=place.by_themselves,
+                overlays=list(place.overlays),
+            )
+            for place in clause.places
+        ],
     )
 
 
@@ -80,5 +96,5 @@ def _scenario(scenario: Scenario) -> ScenarioView:
     return ScenarioView(name=scenario.name, steps=[_step(step) for step in scenario.steps])
 
 
-def _step(step: Step) -> str:
-    return f"{step.kind if step.keyword == '*' else step.keyword} {step.text}"
+def _step(step: Step) -> StepView:
+    return StepView(keyword=step.kind if step.keyword == "*" else step.keyword, text=step.text)

@@ -1,16 +1,20 @@
 """A table as anybody may see it: who sits where, under which rules, and how far it has come."""
 
 from monopoly.protocol.messages import SeatView, TableView
+from monopoly.rules.ruleset import parts_of
 from monopoly.server.tables.seats import Seat
 from monopoly.server.tables.table import ONLY_BANKS, Table
 
 
 def table_view(table: Table, watchers: int = 0) -> TableView:
     config = table.config
+    preset, overlays = parts_of(config.rules)
     return TableView(
         id=table.id,
         title=config.title,
         rules=config.rules,
+        preset=preset.name,
+        overlays=[overlay.suffix for overlay in overlays],
         options=table.options,
         stage=table.stage,
         private=config.private,

@@ -5,6 +5,7 @@ from typing import Final
 
 import msgspec
 
+from monopoly.game.actions import Bid
 from monopoly.protocol.codec import encode, read_entry
 from monopoly.protocol.messages import (
     Began,
@@ -24,9 +25,9 @@ from monopoly.server.tables.offers import Offers
 from monopoly.server.tables.table import Table
 from monopoly.server.views.blind import is_blind, without_worth
 from monopoly.server.views.citations import clause_of_event
+from monopoly.server.views.labels import label_of
 from monopoly.server.views.position import position_of
-from monopoly.server.views.reminders import NOTHING_TO_KNOW, reminder
-from monopoly.story import NOBODY_SPOKEN_TO, Storyteller, describe_action
+from monopoly.story import NOBODY_SPOKEN_TO, Storyteller
 
 STORIES_MAX: Final = 64  # the last entries, as told to each seat
 
@@ -103,14 +104,10 @@ class TableUpdates:
 
     def _legal_one(self, action: Action, seat: int, labels: bool) -> Legal:
         game = self._table.playing()
-        player = game.seat(seat)
-        note = reminder(game.state, action, player) if labels else NOTHING_TO_KNOW
         return Legal(
             action={"kind": action.kind} | action.fields(),
-            label=describe_action(game, action, player) if labels else "",
-            highest=int(getattr(action, "highest", 0)),
-            note=note.text,
-            clause=note.clause,
+            limit=int(action.highest) if isinstance(action, Bid) else None,
+            label=label_of(game, action, game.seat(seat)) if labels else None,
         )
 
     # --- sentences

@@ -497,16 +497,21 @@ export interface BotView {
   character: string;
 }
 
+export interface ValueView {
+  value: boolean | number | string;
+  title: string;
+}
+
 export interface OptionView {
   name: string;
   default: boolean | number | string;
-  values: (boolean | number | string)[];
+  values: ValueView[];
   least: number;
   most: number;
   clause: string;
+  group: string;
   title: string;
   summary: string;
-  called: Record<string, string>;
 }
 
 export interface PresetView {
@@ -532,13 +537,14 @@ export interface EditionView {
   title: string;
   tokens: string[];
   options: Record<string, boolean | number | string>;
-  values: Record<string, (boolean | number | string)[]>;
+  values: Record<string, ValueView[]>;
 }
 
 /** What a table may be opened with. */
 export interface Choices {
   presets: PresetView[];
   overlays: OverlayView[];
+  groups: string[];
   options: OptionView[];
   editions: EditionView[];
   bots: BotView[];
@@ -549,6 +555,7 @@ export interface SpaceView {
   kind: string;
   name: string;
   short: string;
+  visiting: string;
   group: string;
   price: number;
   tax: number;
@@ -597,12 +604,31 @@ export interface BoardView {
   decks: DeckView[];
 }
 
+/** A stretch of a text; of a citation in it, the `clause` that is cited. */
+export interface TextPart {
+  text: string;
+  clause?: string;
+}
+
+/** An option that a clause depends on, and the values under which it holds. */
+export interface ConditionView {
+  option: string;
+  values: (boolean | number | string)[];
+}
+
+/** Presets under which a clause holds alike. */
+export interface PlaceView {
+  presets: string[];
+  by_themselves: boolean;
+  overlays: string[];
+}
+
 export interface ClauseView {
   citation: string;
   title: string;
-  text: string;
-  condition: string;
-  places: string;
+  text: TextPart[];
+  conditions: ConditionView[];
+  places: PlaceView[];
 }
 
 export interface SectionView {
@@ -623,9 +649,14 @@ export interface Statutes {
   chapters: ChapterView[];
 }
 
+export interface StepView {
+  keyword: string;
+  text: string;
+}
+
 export interface ScenarioView {
   name: string;
-  steps: string[];
+  steps: StepView[];
 }
 
 /** What shows a clause, and the clauses below it, in play. */
@@ -764,6 +795,17 @@ export interface Reopened {
   table: string;
 }
 
+/** An action as a line of a menu: its words, and as plain data what they speak of. */
+export interface Label {
+  words: string;
+  then?: string[];
+  amount?: number | null;
+  left?: number | null;
+  space?: number | null;
+  group?: string;
+  note?: Sentence | null;
+}
+
 export interface Bidding {
   item: number;
   bid: number;
@@ -833,10 +875,8 @@ export interface Position {
 
 export interface Legal {
   action: Action;
-  label?: string;
-  highest?: number;
-  note?: string;
-  clause?: string;
+  limit?: number | null;
+  label?: Label | null;
 }
 
 /** Milliseconds left when this was sent; the clock of `seat` is running. */
@@ -859,6 +899,14 @@ export interface Now {
   calls?: ("once" | "open" | "twice")[];
   clock?: ClockView | null;
   position?: Position | null;
+}
+
+/** Why something cannot be done: for programs, and as a sentence for the one who asks. */
+export interface Reason {
+  key: string;
+  parameters: Record<string, number>;
+  sentence: string;
+  clause: string;
 }
 
 export interface AskWhyNot {
@@ -895,9 +943,7 @@ export interface WhyNot {
   id: string;
   version: number;
   legal: boolean;
-  key: string;
-  sentence: string;
-  clause: string;
+  reason: Reason | null;
 }
 
 /** What a Title Deed earns. */
@@ -960,6 +1006,15 @@ export interface Side {
   groups: GroupChange[];
 }
 
+/** What is given for nothing, to be confirmed. */
+export interface Gift {
+  to: number;
+  deeds: number[];
+  cash: number;
+  cards: number[];
+  sentence: string;
+}
+
 /**
  * What an action would do now. Figures are null where it is refused, and where chance or a card
  * would decide; those of a trade are as if it were accepted at once.
@@ -969,17 +1024,15 @@ export interface Effect {
   id: string;
   version: number;
   legal: boolean;
-  key: string;
-  sentence: string;
-  clause: string;
-  label: string;
+  reason: Reason | null;
+  label: Label | null;
   cash: number | null;
   worth: number | null;
   houses: number | null;
   hotels: number | null;
   rents: RentChange[];
   sides: Side[];
-  gift: string;
+  gift: Gift | null;
 }
 
 /** What a player could pay by selling every building and mortgaging every deed. */
@@ -1020,6 +1073,8 @@ export interface Replay {
   id: string;
   title: string;
   rules: string;
+  preset: string;
+  overlays: string[];
   options: Record<string, boolean | number | string>;
   players: string[];
   tokens: string[];
@@ -1039,6 +1094,8 @@ export interface TableView {
   id: string;
   title: string;
   rules: string;
+  preset: string;
+  overlays: string[];
   options: Record<string, boolean | number | string>;
   stage: "open" | "over" | "playing";
   private: boolean;
@@ -1127,10 +1184,8 @@ export interface Refused {
   type: "refused";
   id: string;
   code: string;
-  sentence: string;
   version: number;
-  key: string;
-  clause: string;
+  reason: Reason;
   still_legal: boolean | null;
   retry_after: number;
 }

@@ -15,5 +15,8 @@ export function clauseButton(clause) {
   return h("button.clause", { onclick: () => open(clause) }, clause);
 }
 
+/** Why something cannot be done. @param {import("../../types/wire.d.ts").Reason} reason */
+export const because = ({ sentence, clause }) => cited(sentence, clause);
+
 /** A sentence with the clause it rests on, if there is one. @param {import("../base/dom.js").Content} text @param {string} [clause] */
 export const cited = (text, clause) => [text, clause && [" ", clauseButton(clause)]];

@@ -11,14 +11,15 @@ import { toastTrouble } from "./toast.js";
 /** @typedef {import("../model/live-table.js").LiveTable} LiveTable */
 /** @typedef {import("../model/live-table.js").Action} Action */
 /** @typedef {import("../model/live-table.js").Legal} Legal */
+/** @typedef {import("../../types/wire.d.ts").Label} Label */
 /** @typedef {{ title: string, text: import("../base/dom.js").Content, yes: string }} Question */
 
 /** What must be asked before, if anything; what there is to know is the server's word. @param {LiveTable} store @param {Action} action @param {string} label @returns {Question | null} */
 function questionOf(store, action, label) {
   const ask = words.table.ask;
-  const { note, clause } = store.legal(action.kind)[0] ?? {};
+  const note = store.legal(action.kind)[0]?.label?.note;
   /** @param {string} title @param {Question["text"]} [text] */
-  const asked = (title, text = cited(note, clause)) => ({ title, text, yes: label });
+  const asked = (title, text = note && cited(note.text, note.clause)) => ({ title, text, yes: label });
   switch (action.kind) {
     case "declare-bankruptcy":
       return asked(ask.bankruptcy, ruin(store));
@@ -35,8 +36,8 @@ function questionOf(store, action, label) {
     case "throw":
       return store.myTurn ? null : asked(ask.cutIn);
     case "end-turn": {
-      const open = store.legal("collect-salary", "demand-rent").map((legal) => legal.label ?? "");
-      return open.length ? asked(ask.unasked, ask.unaskedText(open)) : null;
+      const open = store.legal("collect-salary", "demand-rent").map(({ label }) => h("span.block", label?.words));
+      return open.length ? asked(ask.unasked, [ask.unaskedText, open]) : null;
     }
     default:
       return null;
@@ -69,10 +70,9 @@ export async function perform(store, action, label = "") {
   }
 }
 
-/** The action itself and, smaller, what follows from it: "Buy Boardwalk for $400 · leaves $212". @param {string} label */
-export function labelParts(label) {
-  const [first = "", ...rest] = label.split(" · ");
-  return [h("span.what", first), rest.length > 0 && h("small.then", rest.join(" · "))];
+/** The action itself and, smaller, what follows from it: "Buy Boardwalk for $400", "leaves $212". @param {Pick<Label, "words" | "then">} label */
+export function labelParts({ words, then = [] }) {
+  return [h("span.what", words), then.length > 0 && h("small.then", then.join(" · "))];
 }
 
 /**
@@ -88,10 +88,10 @@ export function actionButton(store, legal, props = {}, more = null) {
       "data-action": action.kind,
       "data-space": action.space,
       "aria-disabled": String(store.waits),
-      onclick: () => void perform(store, action, legal.label ?? ""),
+      onclick: () => void perform(store, action, legal.label?.words),
       ...props,
     },
-    labelParts(legal.label || action.kind),
+    labelParts(legal.label ?? { words: action.kind }),
     more,
   );
 }

@@ -12,7 +12,7 @@ import { clauseButton } from "./clauses.js";
 /** @param {Choices | null} all @param {Played} table */
 export function rulesTold(all, table) {
   if (!all) return null;
-  const { preset, overlays } = partsOf(all, table.rules);
+  const { preset, overlays } = partsOf(all, table);
   const { decision, reserve } = table.clock;
   const { room, lasts, clockOf, noClock } = words.lobby;
   const time = decision ? clockOf(decision, reserve ?? 0) : noClock;

@@ -35,18 +35,18 @@ export class Draft {
     this.all = all;
   }
 
-  /** The preset with its overlays, in the order in which they stack. */
-  get rules() {
+  /** The preset with its overlays, in the order in which they stack. @returns {import("./rules.js").Named} */
+  get named() {
     const chosen = this.all.overlays.filter((overlay) => this.overlays.has(overlay.suffix));
-    return [this.preset, ...chosen.map((overlay) => overlay.suffix)].join("-");
+    return { preset: this.preset, overlays: chosen.map((overlay) => overlay.suffix) };
   }
 
   /** How an option is, unless somebody changes it. @param {string} name */
   usual(name) {
-    return written(this.all, this.rules, this.options.edition)[name];
+    return written(this.all, this.named, this.options.edition)[name];
   }
 
-  /** What an option can be on this board; nothing where it is any number. @param {import("./rules.js").OptionView} option @returns {Value[]} */
+  /** What an option can be on this board; nothing where it is any number. @param {import("./rules.js").OptionView} option @returns {import("../../types/wire.d.ts").ValueView[]} */
   values(option) {
     return editionOf(this.all, this.value("edition"))?.values[option.name] ?? option.values;
   }
@@ -116,11 +116,12 @@ export class Draft {
 
   /** As `POST /api/tables` wants it. */
   body() {
+    const { preset, overlays } = this.named;
     return {
       name: ownName(),
       token: this.apart ? "" : this.token,
       title: this.title.trim(),
-      rules: this.rules,
+      rules: [preset, ...overlays].join("-"),
       options: this.options,
       seats: this.seats,
       private: this.access === "private",

@@ -16,7 +16,7 @@
 /** @typedef {import("./lines.js").Line} Line */
 /** @typedef {import("./live-table.js").LiveTable} LiveTable */
 /** The wire leaves out what is as usual; here it is all there. @typedef {Required<import("../../types/wire.d.ts").Now>} Decision */
-/** What is known of the table a game is played at. @typedef {Pick<TableView, "id" | "title" | "rules" | "options" | "stage" | "seats" | "banker" | "banks">} ShownTable */
+/** What is known of the table a game is played at. @typedef {Pick<TableView, "id" | "title" | "preset" | "overlays" | "options" | "stage" | "seats" | "banker" | "banks">} ShownTable */
 /** How it is shown, as far as views may have a say in that. @typedef {{ readonly busy: boolean, stage: Stage | null, rate: number, skip(): void }} Playback */
 
 /**

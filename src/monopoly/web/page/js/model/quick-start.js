@@ -16,7 +16,8 @@ export function ownName() {
 
 /** Lays a private table and starts it; where it is. @param {PlayWish} wish @returns {Promise<string>} */
 export async function playNow({ name = ownName(), rules, bots, options = {}, minutes }) {
-  const ending = options.ending ?? written(await choices(), rules).ending;
+  const [preset, ...overlays] = rules.split("-"); // as in the address, and as `POST /api/tables` wants it
+  const ending = options.ending ?? written(await choices(), { preset, overlays }).ending;
   const { table } = await http.open({
     name,
     rules,

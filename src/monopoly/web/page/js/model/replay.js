@@ -229,7 +229,7 @@ export class ReplayGame extends EventTarget {
 }
 
 /** @param {import("../../types/wire.d.ts").Replay} replay @returns {import("./game.js").ShownTable} */
-function tableOf({ id, title, rules, options, banks, players, tokens }) {
+function tableOf({ id, title, preset, overlays, options, banks, players, tokens }) {
   const seats = players.map((name, seat) => ({ seat, name, token: tokens[seat], bot: "", person: true, connected: false, words: "" }));
-  return { id, title, rules, options, banks, seats, banker: null, stage: "over" };
+  return { id, title, preset, overlays, options, banks, seats, banker: null, stage: "over" };
 }

@@ -1,12 +1,12 @@
 /** What a table plays, in words: its preset, what is laid over it, and where it differs. */
 
-import { words } from "../base/words.js";
 import { http } from "../net/http.js";
 
 /** @typedef {import("../../types/wire.d.ts").Choices} Choices */
 /** @typedef {import("../../types/wire.d.ts").OptionView} OptionView */
 /** @typedef {boolean | number | string} Value */
-/** @typedef {{ rules: string, options: Record<string, Value>, minutes: number | null, clock: { decision?: number | null, reserve?: number } }} Played */
+/** The preset, and the suffixes of what is laid over it. @typedef {{ preset: string, overlays: string[] }} Named */
+/** @typedef {Named & { options: Record<string, Value>, minutes: number | null, clock: { decision?: number | null, reserve?: number } }} Played */
 
 /** @type {Promise<Choices> | null} */
 let asked = null;
@@ -33,16 +33,15 @@ export function askChoices(view) {
   if (!known) choices().then(() => view.invalidate(), () => {});
 }
 
-/** The preset and the overlays of a name like "london-speed". @param {Choices} all @param {string} rules */
+/** What a table's rules are made of. @param {Choices} all @param {Named} rules */
 export function partsOf(all, rules) {
-  const [name, ...suffixes] = rules.split("-");
   return {
-    preset: all.presets.find((preset) => preset.name === name) ?? all.presets[0],
-    overlays: all.overlays.filter((overlay) => suffixes.includes(overlay.suffix)),
+    preset: all.presets.find(({ name }) => name === rules.preset) ?? all.presets[0],
+    overlays: all.overlays.filter(({ suffix }) => rules.overlays.includes(suffix)),
   };
 }
 
-/** Every option as the named rules have it, on their own board or on another. @param {Choices} all @param {string} rules @param {Value} [edition] @returns {Record<string, Value>} */
+/** Every option as the named rules have it, on their own board or on another. @param {Choices} all @param {Named} rules @param {Value} [edition] @returns {Record<string, Value>} */
 export function written(all, rules, edition) {
   const { preset, overlays } = partsOf(all, rules);
   const board = editionOf(all, edition ?? preset.edition)?.options;
@@ -54,7 +53,7 @@ export function written(all, rules, edition) {
 /** @param {Choices} all @param {Value} name */
 export const editionOf = (all, name) => all.editions.find((edition) => edition.name === name);
 
-/** "London · Third die" @param {Choices | null} all @param {string} rules */
+/** "London · Third die" @param {Choices | null} all @param {Named} rules */
 export function rulesTitle(all, rules) {
   if (!all) return "";
   const { preset, overlays } = partsOf(all, rules);
@@ -69,6 +68,5 @@ export const optionTitle = (name) => optionOf(name)?.title ?? name;
 
 /** @param {string} name @param {Value} value */
 export function valueText(name, value) {
-  if (typeof value === "boolean") return value ? words.lobby.on : words.lobby.off;
-  return optionOf(name)?.called[String(value)] ?? value.toLocaleString("en-US");
+  return optionOf(name)?.values.find((one) => one.value === value)?.title ?? value.toLocaleString("en-US");
 }

@@ -8,6 +8,7 @@ import { choices, written } from "./rules.js";
 /** @typedef {import("../../types/wire.d.ts").ClauseView} Clause */
 /** @typedef {import("../../types/wire.d.ts").Choices} Choices */
 /** @typedef {import("../../types/wire.d.ts").TableView} TableView */
+/** @typedef {import("./rules.js").Value} Value */
 /** @typedef {{ chapter: Chapter, section: Section, clause: Clause }} Found */
 
 export class Book {
@@ -21,40 +22,25 @@ export class Book {
     );
   }
 
-  /** The clause of a citation, or the nearest one above it that is in the book. @param {string} citation @returns {Found | undefined} */
+  /** The clause of a citation, or the first of a section. @param {string} citation @returns {Found | undefined} */
   find(citation) {
-    for (let wanted = tidy(citation); wanted; wanted = above(wanted)) {
-      const found = this.all.find(({ clause }) => tidy(clause.citation) === wanted) ?? this.all.find(({ section }) => tidy(section.citation) === wanted);
-      if (found) return found;
-    }
-    return undefined;
+    const wanted = tidy(citation);
+    return this.all.find(({ clause }) => tidy(clause.citation) === wanted) ?? this.all.find(({ section }) => tidy(section.citation) === wanted);
   }
 
-  /** What a table plays with: every option with its value. @param {Pick<TableView, "rules" | "options">} table @returns {Record<string, unknown>} */
-  optionsOf({ rules, options }) {
+  /** What a table plays with: every option with its value. @param {Pick<TableView, "preset" | "overlays" | "options">} table @returns {Record<string, Value>} */
+  optionsOf({ options, ...rules }) {
     return { ...written(this.choices, rules, options.edition), ...options };
   }
 }
 
-/** Whether a clause holds with these options. Its condition reads "name is value or value, name is value". @param {Clause} clause @param {Record<string, unknown>} options */
+/** Whether a clause holds with these options. @param {Clause} clause @param {Record<string, Value>} options */
 export function holds(clause, options) {
-  if (!clause.condition) return true;
-  return clause.condition.split(", ").every((part) => {
-    const [name, values = ""] = part.split(" is ");
-    return !(name in options) || values.split(" or ").includes(String(options[name]).toLowerCase());
-  });
+  return clause.conditions.every(({ option, values }) => !(option in options) || values.includes(options[option]));
 }
 
-/** @param {string} citation */
+/** As people type it into the address. @param {string} citation */
 const tidy = (citation) => citation.toLowerCase().replace(/\s+/g, " ").trim();
-
-/** "10 mcs 120(e-1b)", "10 mcs 120(e-1)", "10 mcs 120(e)", "10 mcs 120", "". @param {string} citation */
-function above(citation) {
-  const [whole, section, letters] = /^(.*?)(?:\(([^)]*)\))?$/.exec(citation) ?? [];
-  if (!whole || letters === undefined) return "";
-  const shorter = letters.replace(/-?(?:[a-z]|[0-9]+)$/, "");
-  return shorter ? `${section}(${shorter})` : section;
-}
 
 /** @type {Promise<Book> | null} */
 let known = null;

@@ -28,7 +28,7 @@ function scoreOf({ section, clause }, wanted) {
     [clause.title, 8],
     [section.title, 5],
     [section.keywords.join(" "), 4],
-    [clause.text, 1],
+    [clause.text.map((part) => part.text).join(""), 1],
   ];
   let sum = 0;
   for (const word of wanted) {

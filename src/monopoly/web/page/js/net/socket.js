@@ -11,7 +11,7 @@ import { Trouble } from "./http.js";
 
 /** @typedef {"connecting" | "open" | "lost" | "closed"} Status */
 
-const PROTOCOL = 1;
+const PROTOCOL = 2;
 const WAITS = [300, 700, 1500, 3000, 5000]; // milliseconds before the next try, at most
 const SILENCE = 45_000; // a line that says nothing for so long is asked whether it is there
 const ANSWER = 12_000; // an answer that takes longer means the line is dead
@@ -140,8 +140,9 @@ export class TableSocket extends EventTarget {
     }
     this.#open.delete(message.id);
     if (message.type === "refused" || message.type === "error") {
-      const sentence = message.code === "stale" ? words.trouble.stale : message.sentence; // versions are the machine's own
-      const trouble = new Trouble(message.code, sentence, 0, message.clause ?? "");
+      const { sentence, clause = "" } = message.reason ?? message;
+      const told = message.code === "stale" ? words.trouble.stale : sentence; // versions are the machine's own
+      const trouble = new Trouble(message.code, told, 0, clause);
       trouble.stillLegal = message.still_legal ?? false;
       waiting.fail(trouble);
     } else {

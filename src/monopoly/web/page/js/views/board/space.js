@@ -165,10 +165,9 @@ function corner(board, space, box, look) {
 /** The cell, and around it the way of those who just visit. @param {SpaceView} space @param {Box} box @param {Look} look */
 function jail(space, box, look) {
   const cell = cellOf(box);
-  const [inJail, visiting = inJail] = space.name.split(" / ");
   const size = look.narrow ? 8.4 / look.scale : 0;
-  const label = fit(visiting, { w: box.w - 8, h: box.h - cell.h - 3 }, look.names, size || atLeast(look, 13, 9));
-  const name = fit(look.narrow ? space.short : inJail, { w: cell.w * 0.74, h: 24 }, look.names, size || 15);
+  const label = fit(space.visiting || space.name, { w: box.w - 8, h: box.h - cell.h - 3 }, look.names, size || atLeast(look, 13, 9));
+  const name = fit(space.short, { w: cell.w * 0.74, h: 24 }, look.names, size || 15);
   const { x, y } = middle(cell);
   look.rooms[space.index] = [{ ...box, w: box.w - cell.w, h: cell.h }];
   return [

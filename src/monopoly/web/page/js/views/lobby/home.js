@@ -186,7 +186,7 @@ function row(id, title, text, href, label) {
 
 /** @param {Choices | null} all @param {TableView} table @param {string} label @param {string} before @param {string} after */
 function listed(all, table, label, before, after) {
-  const text = [before, rulesTitle(all, table.rules), after].filter(Boolean).join(" · ");
+  const text = [before, rulesTitle(all, table), after].filter(Boolean).join(" · ");
   return row(table.id, titleOf(table), text, `/table/${table.id}`, label);
 }
 

@@ -161,7 +161,7 @@ class Make extends View {
       { "data-section": "summary" },
       h("h2", words.lobby.make.summary),
       stampPicture(valueText("edition", draft.value("edition"))),
-      h(".told", rulesTold(draft.all, draft.body())),
+      h(".told", rulesTold(draft.all, { ...draft.body(), ...draft.named })),
       h("p", words.lobby.make.company(draft.chairs.length - draft.bots.length, draft.bots.length)),
       this.#task.problem(),
       h("button.main", { type: "submit", "data-create": "table", disabled: this.#task.busy }, draft.complete ? words.lobby.make.start : words.lobby.make.create),

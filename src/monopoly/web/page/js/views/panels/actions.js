@@ -4,7 +4,7 @@ import { h } from "../../base/dom.js";
 import { settings } from "../../base/settings.js";
 import { define } from "../../base/view.js";
 import { words } from "../../base/words.js";
-import { clauseButton } from "../../components/clauses.js";
+import { because } from "../../components/clauses.js";
 import { icon } from "../../components/icon.js";
 import { Panel } from "../../components/panel.js";
 import { actionButton, labelParts, perform } from "../../components/perform.js";
@@ -17,7 +17,7 @@ import { keyIsFree } from "./keys.js";
 /** @typedef {import("../../model/live-table.js").LiveTable} LiveTable */
 /** @typedef {import("../../model/live-table.js").Action} Action */
 /** @typedef {import("../../model/live-table.js").Legal} Legal */
-/** @typedef {{ kind: string, label: string, act: () => void }} Main */
+/** @typedef {{ kind: string, label: string, then?: string[], act: () => void }} Main */
 
 /** What may be the main thing: awaited, and nothing that cannot be mended. */
 const MAIN = new Set(["throw", "buy", "decline", "end-turn"]);
@@ -101,9 +101,9 @@ class Actions extends Panel {
 
   /** @param {Main} main */
   #face(main) {
-    const [what] = labelParts(main.label);
     if (main.kind === "skip") return [h("span.what", main.label), h("small.then", words.table.bar.skip)];
-    return this.store.lost && MAIN.has(main.kind) ? [what, h("small.then", words.table.bar.lost)] : labelParts(main.label);
+    const lost = this.store.lost && MAIN.has(main.kind);
+    return labelParts({ words: main.label, then: lost ? [words.table.bar.lost] : main.then });
   }
 
   /** What was long in moving and now stands still may be pressed by a hand that meant to skip. @param {boolean} moves */
@@ -130,7 +130,7 @@ class Actions extends Panel {
     if (store.ended) return { kind: "standings", label: words.end.show, act: () => void openEnd(store) };
     if (!store.myTurn) return null;
     const awaited = decision.legal.find((legal) => MAIN.has(kindOf(legal)));
-    if (awaited) return { kind: kindOf(awaited), label: awaited.label ?? "", act: () => void perform(store, actionOf(awaited), awaited.label) };
+    if (awaited) return { kind: kindOf(awaited), label: awaited.label?.words ?? "", then: awaited.label?.then, act: () => void perform(store, actionOf(awaited), awaited.label?.words) };
     const calls = store.seat === BANK && decision.phase === "to-bid";
     const choose = calls ? words.table.bar.call : /** @type {Record<string, string>} */ (words.table.bar.choose)[decision.phase];
     return choose ? { kind: "choose", label: choose, act: focusPrompt } : null;
@@ -154,7 +154,7 @@ class Actions extends Panel {
   #whyNotBuy() {
     const [question] = this.questions();
     const effect = question && this.store.answers.known(question);
-    return effect && h("p.why", effect.sentence, " ", effect.clause && clauseButton(effect.clause));
+    return effect?.reason && h("p.why", because(effect.reason));
   }
 
   /** What is done at any time, in sheets of its own. */

@@ -49,7 +49,7 @@ class Top extends Panel {
         "button.plays.quiet",
         { "data-open": "table-rules", onclick: () => this.#rules() },
         table.stage !== "open" && h("b", titleOf(table)), // the room says it itself
-        h("span", rulesTitle(all, table.rules)),
+        h("span", rulesTitle(all, table)),
       ),
       h("p.facts", this.#facts().map((fact) => h("span", fact))),
       h("nav.switches", this.#switches().map(button)),

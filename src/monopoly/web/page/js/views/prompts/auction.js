@@ -163,9 +163,9 @@ class Auction extends Panel {
 }
 
 /** The lowest and the highest bid there may be. @param {Legal} bid */
-function limits({ action, highest }) {
+function limits({ action, limit }) {
   const low = Number(action.amount);
-  return [low, highest ?? low];
+  return [low, limit ?? low];
 }
 
 /** How one stands who may not bid now. @param {number | null} seat @param {Bidding} sale */

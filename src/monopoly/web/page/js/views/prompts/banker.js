@@ -3,7 +3,7 @@
 import { h } from "../../base/dom.js";
 import { words } from "../../base/words.js";
 import { icon } from "../../components/icon.js";
-import { cited } from "../../components/clauses.js";
+import { because } from "../../components/clauses.js";
 import { nameOf } from "../../model/seats.js";
 
 /** @typedef {import("../../model/live-table.js").LiveTable} LiveTable */
@@ -37,9 +37,9 @@ export function bankersPart(store, attempt) {
         "button",
         { key: "gavel", class: gavel && "main", "data-action": KNOCK_DOWN.kind, disabled: !gavel, onclick: () => attempt(() => store.act(KNOCK_DOWN)) },
         icon("gavel"),
-        gavel?.label || words.sheets.knockDown,
+        gavel?.label?.words || words.sheets.knockDown,
       ),
     ),
-    why && why.sentence && h("p.fine", cited(why.sentence, why.clause)),
+    why && why.reason && h("p.fine", because(why.reason)),
   );
 }

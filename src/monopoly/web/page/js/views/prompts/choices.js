@@ -20,8 +20,8 @@ export function choices(store, ...kinds) {
 
 /** What the server says is to be known before doing this. @param {LiveTable} store @param {string} kind */
 export function noteOf(store, kind) {
-  const { note, clause } = store.legal(kind)[0] ?? {};
-  return note && cited(note, clause);
+  const note = store.legal(kind)[0]?.label?.note;
+  return note && cited(note.text, note.clause);
 }
 
 /** Whether the game waits for you in one of these phases. @param {LiveTable} store @param {...string} phases */

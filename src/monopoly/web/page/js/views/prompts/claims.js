@@ -22,7 +22,7 @@ function salary(store) {
 /** The server's button once nothing moves any more; until then the same line, at rest. @param {LiveTable} store @param {string} kind @param {string} label @param {number} [player] */
 function claimButton(store, kind, label, player) {
   const known = store.legal(kind).find((legal) => player === undefined || legal.action.player === player);
-  const legal = known ?? { action: { kind }, label };
+  const legal = known ?? { action: { kind }, label: { words: label } };
   return actionButton(store, legal, { class: "main", disabled: !known || store.waits, key: `${kind}${player ?? ""}` });
 }
 

@@ -77,7 +77,7 @@ const verdict = (enough, text) => h("p.funds-verdict", { class: !enough && "shor
 function waysOf(store) {
   return store
     .legal("sell-building", "sell-hotels", "mortgage")
-    .map((legal) => ({ legal, action: /** @type {import("../../model/live-table.js").Action} */ (legal.action), amount: amountIn(legal.label ?? "") }))
+    .map((legal) => ({ legal, action: /** @type {import("../../model/live-table.js").Action} */ (legal.action), amount: legal.label?.amount ?? 0 }))
     .sort((a, b) => b.amount - a.amount);
 }
 
@@ -92,12 +92,6 @@ function ways(store) {
       return h("li", { key: JSON.stringify(action) }, actionButton(store, legal, {}, effect && rentsOf(store, effect)));
     }),
   );
-}
-
-/** The sum the server's label names last: only to put the largest first. @param {string} label */
-function amountIn(label) {
-  const sums = label.match(/\d[\d,]*/g) ?? [];
-  return Number((sums.at(-1) ?? "0").replaceAll(",", ""));
 }
 
 /** Never by mistake: small, last, asked once, and only where there is no other way. @param {LiveTable} store */

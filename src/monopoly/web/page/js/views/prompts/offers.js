@@ -4,7 +4,7 @@ import { h } from "../../base/dom.js";
 import { money } from "../../base/money.js";
 import { define } from "../../base/view.js";
 import { words } from "../../base/words.js";
-import { cited } from "../../components/clauses.js";
+import { because } from "../../components/clauses.js";
 import { deedChip } from "../../components/deed-chip.js";
 import { Panel } from "../../components/panel.js";
 import { perform } from "../../components/perform.js";
@@ -73,7 +73,7 @@ class Offers extends Panel {
       { key: number, "data-offer": number },
       h("p.row.offer-who", tokenDisc(store, proposer), words.sheets.offersYou(nameOf(store, proposer))),
       h(".row", goods(store, get), h(".row", h("span.for", words.sheets.for), goods(store, give))),
-      effect && [effectLine(store, effect, store.seat, words.common.You), !effect.legal && h("p.verdict.wrong", cited(effect.sentence, effect.clause))],
+      effect && [effectLine(store, effect, store.seat, words.common.You), !effect.legal && effect.reason && h("p.verdict.wrong", because(effect.reason))],
       h(
         ".row.end",
         this.#button(offer, "refuse", words.sheets.refuse, () => void perform(store, { kind: "refuse", number })),

@@ -47,7 +47,7 @@ function ask(store, question) {
         const count = Number(action.count);
         return h(
           "button",
-          { key: count, "data-action": "want", "data-count": count, "aria-label": label, disabled: store.waits, onclick: () => void perform(store, { kind: "want", count }, label) },
+          { key: count, "data-action": "want", "data-count": count, "aria-label": label?.words, disabled: store.waits, onclick: () => void perform(store, { kind: "want", count }, label?.words) },
           count || words.sheets.none,
         );
       }),

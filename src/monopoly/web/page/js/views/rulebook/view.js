@@ -4,6 +4,7 @@ import { h } from "../../base/dom.js";
 import { define, View } from "../../base/view.js";
 import { words } from "../../base/words.js";
 import { toastTrouble } from "../../components/toast.js";
+import { optionTitle, valueText } from "../../model/rules.js";
 import { book, holds } from "../../model/statute-book.js";
 import { search, wordsOf } from "../../model/statute-search.js";
 import { http } from "../../net/http.js";
@@ -15,12 +16,11 @@ import { marked } from "./marked.js";
 /** @typedef {{ clause: string, table: import("../../../types/wire.d.ts").TableView | null, onopen?: (clause: string) => void }} Wish */
 
 const RESULTS_MAX = 60;
-const CITATION = /(\d+ MCS \d+(?:\([0-9a-z-]+\))*)/;
 
 class Rulebook extends View {
   /** @type {Book | null} */ #book = null;
   /** @type {Wish} */ #wish = { clause: "", table: null };
-  /** What this table plays with, to tell what holds there. @type {Record<string, unknown> | null} */ #options = null;
+  /** What this table plays with, to tell what holds there. @type {Record<string, import("../../model/rules.js").Value> | null} */ #options = null;
   #query = "";
   /** The clause that is marked, "" none. */ #marked = "";
   #onlyHere = false;
@@ -143,45 +143,28 @@ class Rulebook extends View {
 
   /** @param {Clause} clause @param {string[]} wanted words to mark @param {string} where its section, when it stands alone */
   #clause(clause, wanted, where) {
-    const { citation, condition } = clause;
+    const { citation, conditions } = clause;
     const here = this.#holds(clause);
     return h(
       "article.rule",
       { key: citation, class: !here && "not-here", "data-clause": citation, "aria-current": citation === this.#marked && !where && "true" },
       h(where ? "h2.rule-title" : "h4.rule-title", this.#link(citation), " ", marked(clause.title, wanted)),
       where && h("p.fine", where),
-      h("p", clause.text.split(CITATION).map((part, i) => (i % 2 ? this.#link(part) : marked(part, wanted)))),
-      condition && h("p.fine", !here && h("strong", words.rules.notHere, " "), this.#places(clause)),
+      h("p", clause.text.map((part) => (part.clause ? this.#link(part.clause, part.text) : marked(part.text, wanted)))),
+      conditions.length > 0 && h("p.fine", !here && h("strong", words.rules.notHere, " "), whereOf(this.#book, clause)),
       this.#shown(citation),
     );
   }
 
-  /** A clause is a tap away. @param {string} citation */
-  #link(citation) {
+  /** A clause is a tap away. @param {string} citation @param {string} [text] */
+  #link(citation, text = citation) {
     const onclick = (/** @type {MouseEvent} */ event) => {
       if (event.metaKey || event.ctrlKey || event.shiftKey) return;
       event.preventDefault();
       event.stopPropagation();
       this.#open(citation);
     };
-    return h("a", { href: addressOf(citation), onclick }, citation);
-  }
-
-  /** @param {Clause} clause */
-  #places({ condition, places }) {
-    const { presets = [], overlays = [] } = this.#book?.choices ?? {};
-    /** @param {string} name "-short", "london-short", "london" */
-    const named = (name) =>
-      name
-        .split("-")
-        .map((part, i) => (i ? overlays.find(({ suffix }) => suffix === part) : presets.find((one) => one.name === part))?.title)
-        .filter(Boolean)
-        .join(", ");
-    const where = (places ? places.split("; ") : []).map((place) => {
-      const [whose, but = []] = place.split(" but ").map((list) => list.split(" ").filter(Boolean));
-      return { all: whose[0] === "all", whose: whose.map(named), but: but.map(named) };
-    });
-    return words.rules.holds(condition.replaceAll("_", " "), where);
+    return h("a", { href: addressOf(citation), onclick }, text);
   }
 
   /** @param {string} citation */
@@ -204,10 +187,22 @@ class Rulebook extends View {
   }
 }
 
-/** @param {string} step "Given …", "When …", "Then …", "And …" */
-function stepView(step) {
-  const [first, ...rest] = step.split(" ");
-  return h("li", { class: first === "And" && "and" }, h("b", first), " ", rest.join(" "));
+/** @param {import("../../../types/wire.d.ts").StepView} step */
+function stepView({ keyword, text }) {
+  return h("li", { class: keyword === "And" && "and" }, h("b", keyword), " ", text);
+}
+
+/** Where a clause holds, in words. @param {Book | null} book @param {Clause} clause */
+function whereOf(book, { conditions, places }) {
+  const { presets = [], overlays = [] } = book?.choices ?? {};
+  const options = conditions.map(({ option, values }) => words.rules.option(optionTitle(option), values.map((value) => valueText(option, value))));
+  const where = places.map((place) => {
+    const all = place.presets.length === presets.length;
+    const whose = presets.filter(({ name }) => place.presets.includes(name)).map(({ title }) => title);
+    const over = overlays.filter(({ suffix }) => place.overlays.includes(suffix) !== place.by_themselves).map(({ title }) => title);
+    return words.rules.place(all ? [] : whose, place.by_themselves ? [] : over, place.by_themselves ? over : []);
+  });
+  return words.rules.holds(options, where);
 }
 
 /** Where a clause can be read. @param {string} clause */

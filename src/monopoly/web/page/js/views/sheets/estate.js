@@ -7,7 +7,7 @@
 import { h, labelled } from "../../base/dom.js";
 import { money } from "../../base/money.js";
 import { words } from "../../base/words.js";
-import { clauseButton } from "../../components/clauses.js";
+import { because } from "../../components/clauses.js";
 import { deedChip } from "../../components/deed-chip.js";
 import { icon } from "../../components/icon.js";
 import { perform } from "../../components/perform.js";
@@ -107,7 +107,7 @@ class Estate {
         [this.#touch ? "data-choose" : "data-action"]: action.kind,
         onpointerenter: this.#touch ? undefined : point,
         onfocus: this.#touch ? undefined : point,
-        onclick: () => (legal && !this.#touch ? void perform(store, action, legal.label) : point()),
+        onclick: () => (legal && !this.#touch ? void perform(store, action, legal.label?.words) : point()),
       },
       labelled(words.table.estate.on(label, name), icon(symbol), h("span", label), price && h("small.money", price)),
     );
@@ -131,13 +131,13 @@ class Estate {
     if (!action) return h("p.none", this.#touch ? words.table.estate.hintTouch : words.table.estate.hint);
     const effect = store.answers.known(effectOf(store, action));
     if (!effect) return h("p.none", words.table.estate.looking);
-    if (!effect.legal) return h("p.refusal", icon("warning"), h("span", effect.sentence, " ", effect.clause && clauseButton(effect.clause)));
+    if (!effect.legal) return h("p.refusal", icon("warning"), h("span", effect.reason && because(effect.reason)));
     return [
-      h("p.would", (effect.label ?? "").split(" · ")[0]),
+      h("p.would", effect.label?.words),
       typeof effect.cash === "number" && h("p.about", words.table.estate.leaves(money(effect.cash)), "; ", words.table.estate.left(effect.houses ?? 0, effect.hotels ?? 0), "."),
       rentsOf(store, effect),
       this.#touch &&
-        h("button.main", { "data-action": action.kind, "aria-disabled": String(!store.decision || store.waits), onclick: () => void perform(store, action, effect.label) }, words.table.estate.confirm),
+        h("button.main", { "data-action": action.kind, "aria-disabled": String(!store.decision || store.waits), onclick: () => void perform(store, action, effect.label?.words) }, words.table.estate.confirm),
     ];
   }
 }

@@ -6,7 +6,7 @@
 
 import { h } from "../../base/dom.js";
 import { words } from "../../base/words.js";
-import { cited } from "../../components/clauses.js";
+import { because } from "../../components/clauses.js";
 import { icon } from "../../components/icon.js";
 import { perform } from "../../components/perform.js";
 import { confirmed, openSheet } from "../../components/sheet.js";
@@ -140,7 +140,7 @@ class Deal {
   async send(label, effect) {
     const { action } = this;
     const gift = effect?.gift;
-    if (gift && !(await confirmed({ title: words.sheets.giftTitle, text: gift, yes: label }))) return;
+    if (gift && !(await confirmed({ title: words.sheets.giftTitle, text: gift.sentence, yes: label }))) return;
     await this.#closeAfter(perform(this.store, action));
   }
 
@@ -231,8 +231,8 @@ class Deal {
   /** @param {Effect | null} effect @param {boolean} isEmpty */
   #verdict(effect, isEmpty) {
     if (isEmpty) return h("p.verdict", words.sheets.hint);
-    if (!effect?.sentence || this.stands) return null;
-    return h("p.verdict.wrong", { role: "status" }, effect.legal && `${words.sheets.notNow} `, cited(effect.sentence, effect.clause));
+    if (!effect?.reason || this.stands) return null;
+    return h("p.verdict.wrong", { role: "status" }, effect.legal && `${words.sheets.notNow} `, because(effect.reason));
   }
 
   /** @param {boolean} isEmpty @param {Effect | null} effect @param {boolean} fresh */
@@ -270,7 +270,7 @@ export async function acceptOffer(store, number, effect) {
   const isSure = await confirmed({
     title: effect?.gift ? words.sheets.giftTitle : words.sheets.acceptTitle(name),
     text: [
-      effect && h("span.block", effect.gift || effect.label),
+      effect && h("span.block", effect.gift?.sentence ?? effect.label?.words),
       effectLine(store, effect, store.seat, words.common.You),
       effectLine(store, effect, offer.proposer, name),
       h("span.block", words.sheets.acceptFinal),

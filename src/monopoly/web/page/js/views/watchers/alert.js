@@ -21,7 +21,7 @@ export function watchTable(store) {
     if (!decision || decision === seen) return;
     seen = decision;
     if (store.myTurn && actor !== store.seat) {
-      call(words.story.yourTurnTo(decision.legal[0]?.label ?? ""), store);
+      call(words.story.yourTurnTo(decision.legal[0]?.label?.words ?? ""), store);
       // who comes to the table on their turn is not startled
       if (actor !== null) play("turn");
     } else if (!store.myTurn) speak("");

@@ -147,15 +147,6 @@ const make = {
   create: "Open the table",
   start: "Start the game",
   summary: "Your table",
-  groups: {
-    board: "Board and box",
-    turns: "Turns",
-    money: "Rent, salary and taxes",
-    jail: "Jail",
-    building: "Building",
-    ends: "Beginning and end",
-    more: "More",
-  },
   /** @param {number} people @param {number} bots */
   company: (people, bots) => `You, ${[people && counted(people, "open seat"), bots && counted(bots, "computer player")].filter(Boolean).join(" and ")}.`,
 };
@@ -200,8 +191,6 @@ export const lobby = {
   taken: (taken, all) => `${taken} of ${all} seats taken`,
   /** @param {string[]} names */
   with: (names) => (names.length ? `with ${names.join(", ")}` : "alone so far"),
-  on: "yes",
-  off: "no",
   clockOf: (/** @type {number} */ decision, /** @type {number} */ reserve) =>
     reserve ? `${decision} seconds for a decision, ${reserve} in reserve` : `${decision} seconds for a decision`,
   noClock: "No clock",

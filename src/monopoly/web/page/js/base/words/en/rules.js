@@ -4,8 +4,6 @@ import { common } from "./common.js";
 
 const { counted, list } = common;
 
-/** @typedef {{ all: boolean, whose: string[], but: string[] }} Place */
-
 export const rules = {
   title: "The rulebook",
   lead: "Every clause of the game in plain words, where it holds, and scenes that show it at work.",
@@ -21,12 +19,11 @@ export const rules = {
   found: (count) => (count ? `${counted(count, "clause")} found` : "No clause has all of these words."),
   /** @param {number} number @param {string} title */
   chapter: (number, title) => `Chapter ${number} · ${title}`,
-  /** @param {string} condition @param {Place[]} places */
-  holds: (condition, places) => {
-    const where = places.map((place) => {
-      const but = place.but.length ? ` except with ${list(place.but)}` : "";
-      return `${place.all ? "everywhere" : list(place.whose)}${but}`;
-    });
-    return `Holds where ${condition}${where.length ? ": " + where.join("; ") : ", a house rule nothing starts with"}.`;
-  },
+  /** @param {string} title @param {string[]} values */
+  option: (title, values) => `“${title}: ${values.join(" or ")}”`,
+  /** @param {string[]} whose presets, none: of all @param {string[]} under @param {string[]} but overlays */
+  place: (whose, under, but) =>
+    [whose.length ? list(whose) : under.length ? "" : "everywhere", under.length && `with ${list(under)}`, but.length && `except with ${list(but)}`].filter(Boolean).join(" "),
+  /** @param {string[]} options @param {string[]} places */
+  holds: (options, places) => `Holds where the rules say ${list(options)}${places.length ? ": " + places.join("; ") : ", a house rule nothing starts with"}.`,
 };

@@ -1,6 +1,6 @@
 import { common } from "./common.js";
 
-const { counted, list } = common;
+const { counted } = common;
 
 /** The table itself: players, your hand, what you may do, and what is asked of you. */
 export const table = {
@@ -181,7 +181,6 @@ export const table = {
     skip: "Call the skipped turn back?",
     cutIn: "Throw although it is not your turn?",
     unasked: "End your turn already?",
-    /** @param {string[]} open */
-    unaskedText: (open) => `You can still ${list(open.map((label) => label[0].toLowerCase() + label.slice(1)))}. It lapses if you forget it.`,
+    unaskedText: "What you can still do lapses if you forget it:",
   },
 };
