@@ -23,6 +23,7 @@ STATUS: Final[dict[str, int]] = {
     "no-table": 404,
     "no-seat": 404,
     "not-found": 404,
+    "only-here": 404,
     "method-not-allowed": 405,
     "name-taken": 409,
     "token-taken": 409,
