@@ -20,6 +20,8 @@ STATUS: Final[dict[str, int]] = {
     "watcher": 401,
     "not-host": 403,
     "wrong-origin": 403,
+    "removed": 403,
+    "old-link": 403,
     "no-table": 404,
     "no-seat": 404,
     "not-found": 404,

@@ -32,6 +32,7 @@ INK: Final = "#20242e"
 PAPER: Final = "#fbf7ec"
 
 TABLE: Final = re.compile(r"[A-Za-z0-9]{1,32}")
+CODE: Final = re.compile(r"[A-Za-z0-9]{0,32}")
 HOST: Final = re.compile(
     r"(?:(?P<name>[A-Za-z0-9._-]{1,253})|\[(?P<address>[0-9A-Fa-f:.]{2,45})\])(?::(?P<port>[0-9]{1,5}))?"
 )
@@ -100,7 +101,11 @@ def _invitation(request: Request, find_own: Callable[[str], str]) -> Invitation:
     secure = services.settings.secure_cookie  # then the page is behind https
     scheme = "https" if secure else request.url.scheme
     host, reach = reachable(host, services.listens_at, find_own)
-    return Invitation(f"{scheme}://{host}/table/{table}", reach)
+    code = request.query_params.get("code", "")  # of a link that was renewed
+    if not CODE.fullmatch(code):
+        raise Refusal("bad-body", "That is no code of an invitation.", path="code")
+    asking = f"?invite={code}" if code else ""
+    return Invitation(f"{scheme}://{host}/table/{table}{asking}", reach)
 
 
 def reachable(host: str, listens_at: str, find_own: Callable[[str], str]) -> tuple[str, Reach]:

@@ -15,8 +15,10 @@ from monopoly.protocol.messages import (
     Done,
     Ended,
     Hosted,
+    LinkRenewed,
     LogEntry,
     Played,
+    Readmitted,
     Reopened,
     Replaced,
     Returned,
@@ -59,6 +61,8 @@ class Table:
         self.host = NOBODY  # a person
         self.persons = 0  # numbers given to persons so far
         self.seat_keys: Final = SeatKeys()
+        self.removed: Final[dict[int, str]] = {}  # persons the host removed, with their names
+        self.invite = ""  # what a link must carry for others to sit down; empty: nothing
         self.idempotency: Final = IdempotencyCache()
         self.version = 0
         self.moved = 0  # the version of the last change of the position
@@ -85,6 +89,11 @@ class Table:
         if self.game is None:
             return "open"
         return "over" if self.game.over else "playing"
+
+    @property
+    def is_listed(self) -> bool:
+        """Whether anybody may find it: not where a list would lead to a closed door."""
+        return not self.config.private and not (self.invite and self.stage == "open")
 
     def playing(self) -> Game:
         """The game; a refusal when none is going on."""
@@ -121,6 +130,11 @@ class Table:
         """All seats with their numbers, that of one who only banks last."""
         found = list(enumerate(self.seats))
         return [*found, (ONLY_BANKS, self.banker)] if self.banker is not None else found
+
+    def was_removed(self, seat_key: str) -> bool:
+        """Whether this is the key of somebody the host has removed. It opens no seat any more, but
+        says who they are."""
+        return self.seat_keys.person_known(seat_key) in self.removed
 
     @property
     def is_empty(self) -> bool:
@@ -189,6 +203,11 @@ class Table:
                 self._take_in_sat(entry, meta)
             case Stood():
                 self._take_in_stood(entry)
+            case Readmitted():
+                self.removed.pop(meta.person, None)
+                self.seat_keys.revoke(meta.person)
+            case LinkRenewed():
+                self.invite = meta.invite
             case Worded():
                 self.seat(entry.seat).words = entry.words
             case Hosted():
@@ -223,6 +242,8 @@ class Table:
             self.host = meta.person
 
     def _take_in_stood(self, entry: Stood) -> None:
+        if entry.removed:
+            self._remember_removed(self.seat(entry.seat))
         if entry.seat == ONLY_BANKS:
             self.banker = None
         else:
@@ -277,7 +298,14 @@ class Table:
         seat.bot = entry.bot
         if entry.why in ("left", "removed"):
             seat.gone = True
+        if entry.why == "left":
             self.seat_keys.revoke(seat.person)
+        elif entry.why == "removed":
+            self._remember_removed(seat)
+
+    def _remember_removed(self, seat: Seat) -> None:
+        if seat.person != NOBODY:
+            self.removed[seat.person] = seat.name
 
     # --- what is to be stored
 

@@ -7,7 +7,7 @@ from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from monopoly.protocol.codec import encode
 from monopoly.protocol.messages import Bye
-from monopoly.server.http.access import address_of, seat_key_of
+from monopoly.server.http.access import address_of, seat_key_of, was_removed
 from monopoly.server.refusal import Refusal
 from monopoly.server.services import Services
 from monopoly.server.store.interface import StoreError
@@ -39,7 +39,8 @@ class Endpoint:
             await _disconnect(socket, 1011, "store", str(error))
             return
         connection = Connection(socket, runtime, self._shared)
-        await connection.run(seat_key_of(socket), address_of(socket))
+        seat_key = "" if was_removed(runtime, socket) else seat_key_of(socket)  # they may watch
+        await connection.run(seat_key, address_of(socket))
 
 
 async def _disconnect(socket: WebSocket, close: int, code: str, sentence: str) -> None:

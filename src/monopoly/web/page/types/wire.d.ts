@@ -660,6 +660,21 @@ export interface Stood {
   removed: boolean;
 }
 
+/** Whom the host had removed before the game may sit down again. */
+export interface Readmitted {
+  what: "readmitted";
+  version: number;
+  at: number;
+  name: string;
+}
+
+/** Nobody sits down any more without the code of the new link, which only seats are told. */
+export interface LinkRenewed {
+  what: "link-renewed";
+  version: number;
+  at: number;
+}
+
 export interface Worded {
   what: "worded";
   version: number;
@@ -1057,6 +1072,8 @@ export interface TableView {
   watchers: number;
   rematch: string;
   secret: string;
+  removed: RemovedView[];
+  by_invitation: boolean;
 }
 
 /** The first message. */
@@ -1192,6 +1209,7 @@ export interface NewTable {
 export interface Sit {
   name: string;
   token?: string;
+  invite?: string;
 }
 
 export interface AddBot {
@@ -1208,6 +1226,13 @@ export interface LeaveTable {
 
 export interface HandOver {
   seat: number;
+}
+
+export interface Readmit {
+  person: number;
+}
+
+export interface RenewLink {
 }
 
 export interface Start {
@@ -1236,6 +1261,12 @@ export interface SeatView {
   words: string;
 }
 
+/** Whom the host has removed, and may let sit down again. */
+export interface RemovedView {
+  person: number;
+  name: string;
+}
+
 /** What whoever sits down gets, and nobody else. The token is also set as a cookie. */
 export interface Seated {
   table: TableView;
@@ -1248,6 +1279,12 @@ export interface Me {
   seat: number | null;
   host: boolean;
   expires: number;
+  removed: boolean;
+}
+
+/** What a link to the table must carry for others to sit down; empty: the address is enough. */
+export interface TableInvite {
+  code: string;
 }
 
 export interface TableList {
@@ -1291,6 +1328,8 @@ export type ServerMessage =
 export type LogEntry =
   | Sat
   | Stood
+  | Readmitted
+  | LinkRenewed
   | Worded
   | Hosted
   | Began
