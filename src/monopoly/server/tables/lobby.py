@@ -161,7 +161,8 @@ def start(table: Table, fill: str) -> None:
             commitment=table.commitment,
             ends_at=None if minutes is None else at + 60 * minutes,
             events=[event.to_dict() for event in events],
-        )
+        ),
+        events=events,
     )
 
 

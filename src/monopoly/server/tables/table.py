@@ -42,6 +42,7 @@ from monopoly.server.tables.log import EntryMeta, line_of
 from monopoly.server.tables.offers import Offers
 from monopoly.server.tables.seats import NOBODY, Seat, SeatKeys
 
+STEPS_MAX: Final = 64  # entries whose events are kept as well, to be told
 RECENT_MAX: Final = 256  # entries kept at hand; older ones are read from the store
 ENTRIES_MAX: Final = 100_000  # in the log of a table; a long game of eight has a tenth of that
 ONLY_BANKS: Final = -1  # the number of the seat of one who plays no token
@@ -76,6 +77,7 @@ class Table:
         self.visits: Final = [0] * SPACES
         self.offers: Final = Offers()
         self.recent: Final[deque[Line]] = deque(maxlen=RECENT_MAX)
+        self.steps: Final[dict[int, Sequence[Event]]] = {}  # the events of the last entries
         self._digest = ""  # of the position; empty: to be made
         self._pending: list[Line] = []
         self._pending_seat_keys: list[SeatKey] = []
@@ -187,13 +189,19 @@ class Table:
         """The version and the moment of the next entry."""
         return self.version + 1, self.times.wall()
 
-    def enter(self, entry: LogEntry, meta: EntryMeta | None = None) -> None:
-        """Something has happened; it waits to be stored."""
+    def enter(
+        self, entry: LogEntry, meta: EntryMeta | None = None, events: Sequence[Event] = ()
+    ) -> None:
+        """Something has happened; it waits to be stored. `events` are those the entry tells."""
         meta = meta or EntryMeta()
         self.apply_entry(entry, meta)
         line = line_of(entry, meta)
         self._pending.append(line)
         self.recent.append(line)
+        if events:
+            self.steps[entry.version] = events
+            if len(self.steps) > STEPS_MAX:
+                del self.steps[next(iter(self.steps))]
 
     def apply_entry(self, entry: LogEntry, meta: EntryMeta) -> None:
         """Takes an entry in: new, or from the store. The game itself has moved already."""
