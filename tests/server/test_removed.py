@@ -19,15 +19,29 @@ pytestmark = pytest.mark.once
 class Browser:
     """One that keeps its cookies."""
 
-    def __init__(self, server: Server, table: str) -> None:
-        self.client = httpx.AsyncClient(base_url=server.url, timeout=TIMEOUT)
+    def __init__(self, server: Server, table: str, cookies: httpx.Cookies | None = None) -> None:
+        self.url = server.url
         self.path = f"/api/tables/{table}"
+        self.cookies = cookies or httpx.Cookies()
+
+    async def ask(
+        self, method: str, path: str, body: dict[str, object] | None = None
+    ) -> httpx.Response:
+        async with httpx.AsyncClient(
+            base_url=self.url, timeout=TIMEOUT, cookies=self.cookies
+        ) as client:
+            answer = await client.request(method, path, json=body)
+            self.cookies = client.cookies
+            return answer
 
     async def sit(self, name: str, invite: str = "") -> httpx.Response:
-        return await self.client.post(f"{self.path}/seats", json={"name": name, "invite": invite})
+        return await self.ask("POST", f"{self.path}/seats", {"name": name, "invite": invite})
+
+    async def leave(self) -> httpx.Response:
+        return await self.ask("POST", f"{self.path}/leave", {})
 
     async def me(self) -> httpx.Response:
-        return await self.client.get(f"{self.path}/me")
+        return await self.ask("GET", f"{self.path}/me")
 
 
 async def with_bob(server: Server) -> tuple[Seat, Browser]:
@@ -50,7 +64,7 @@ def test_who_was_removed_sits_down_again_only_when_the_host_says_so(server: Serv
             me = (await bob.me()).json()
             assert (me["seat"], me["removed"]) == (None, True)
             assert code_of(await bob.sit("Robert")) == "403 removed"
-        assert code_of(await bob.client.post(f"{bob.path}/leave", json={})) == "403 removed"
+        assert code_of(await bob.leave()) == "403 removed"
         other = Browser(server, ann.table_id)
         assert (await other.sit("Cy")).status_code == 201
         async with ann.play() as player:
@@ -66,7 +80,7 @@ def test_who_was_removed_sits_down_again_only_when_the_host_says_so(server: Serv
 def test_who_leaves_may_come_back(server: Server) -> None:
     async def story() -> None:
         _, bob = await with_bob(server)
-        assert (await bob.client.post(f"{bob.path}/leave", json={})).status_code == 200
+        assert (await bob.leave()).status_code == 200
         assert (await bob.sit("Bob")).status_code == 201
 
     asyncio.run(story())
@@ -102,14 +116,14 @@ def test_old_links_seat_nobody_once_the_host_has_renewed_them(server: Server) ->
             entry = await watcher.entry(LinkRenewed)
             assert not hasattr(entry, "invite")
         assert (await server.table(ann.table_id)).by_invitation
-        assert (await bob.client.get(f"{bob.path}/invite")).json() == {"code": code}
+        assert (await bob.ask("GET", f"{bob.path}/invite")).json() == {"code": code}
         cy = Browser(server, ann.table_id)
-        assert (await cy.client.get(f"{cy.path}/invite")).status_code == 401
+        assert (await cy.ask("GET", f"{cy.path}/invite")).status_code == 401
         for invite in ("", "guessed", code.swapcase()):
             assert code_of(await cy.sit("Cy", invite)) == "403 old-link"
-        link = (await cy.client.get(f"/invite/{ann.table_id}?code={code}")).json()["link"]
+        link = (await cy.ask("GET", f"/invite/{ann.table_id}?code={code}")).json()["link"]
         assert link.endswith(f"/table/{ann.table_id}?invite={code}")
-        assert code_of(await cy.client.get(f"/invite/{ann.table_id}?code=%22")) == "400 bad-body"
+        assert code_of(await cy.ask("GET", f"/invite/{ann.table_id}?code=%22")) == "400 bad-body"
         assert (await cy.sit("Cy", code)).status_code == 201
         newer = await ann.renew_link()
         assert newer != code
@@ -143,8 +157,7 @@ def test_a_restart_forgets_neither(tmp_path: Path) -> None:
         return ann, bob, await ann.renew_link()
 
     async def after(server: Server, ann: Seat, bob: Browser, code: str) -> None:
-        again = Browser(server, ann.table_id)
-        again.client.cookies = bob.client.cookies
+        again = Browser(server, ann.table_id, bob.cookies)
         view: TableView = await server.table(ann.table_id)
         assert [removed.name for removed in view.removed] == ["Bob"]
         assert view.by_invitation
