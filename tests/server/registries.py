@@ -72,25 +72,24 @@ class FakeClient:
     ) -> None:
         self.heard: list[dict[str, object]] = []
         self.closed: list[int] = []
-        self._to_say: asyncio.Queue[dict[str, str]] = asyncio.Queue()
+        self._to_say: asyncio.Queue[str | None] = asyncio.Queue()
         services = Services(registry.settings, registry.metrics, registry._store, registry)
-        self._connection = Connection(self, runtime, Shared(services))  # type: ignore[arg-type]
+        self._connection = Connection(self, runtime, Shared(services))
         self._serving = asyncio.create_task(self._connection.run(token))
         self.say({"type": "hello", "protocol": 2, "since": 0, "want": list(want)})
 
     def say(self, message: dict[str, object]) -> None:
-        text = msgspec.json.encode(message).decode()
-        self._to_say.put_nowait({"type": "websocket.receive", "text": text})
+        self._to_say.put_nowait(msgspec.json.encode(message).decode())
 
-    async def receive(self) -> dict[str, str]:
+    async def receive(self) -> str | None:
         return await self._to_say.get()
 
-    async def send(self, message: dict[str, str]) -> None:
-        self.heard.append(msgspec.json.decode(message["text"]))
+    async def send(self, text: str) -> None:
+        self.heard.append(msgspec.json.decode(text))
 
-    async def close(self, code: int, _reason: str) -> None:
+    async def close(self, code: int, reason: str) -> None:
         self.closed.append(code)
-        self._to_say.put_nowait({"type": "websocket.disconnect"})
+        self._to_say.put_nowait(None)
 
     async def hears(self, kind: str) -> dict[str, object]:
         await soon(lambda: any(message["type"] == kind for message in self.heard))
@@ -105,7 +104,7 @@ class FakeClient:
         ]
 
     async def leaves(self) -> None:
-        self._to_say.put_nowait({"type": "websocket.disconnect"})
+        self._to_say.put_nowait(None)
         await self._serving
 
 

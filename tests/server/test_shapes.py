@@ -50,13 +50,15 @@ BODIES: dict[str, Json] = {
         "pace": 0,
         "only_banks": False,
     },
-    "Sit": {"name": "Bob", "token": ""},
+    "Sit": {"name": "Bob", "token": "", "invite": ""},
+    "Readmit": {"person": 2},
     "AddBot": {"bot": "easy"},
     "AddWords": {"words": "w"},
     "Start": {"fill": ""},
     "LeaveTable": {"then": "bot"},
     "HandOver": {"seat": 0},
     "Rematch": {},
+    "RenewLink": {},
 }
 
 

@@ -23,6 +23,7 @@ BODIES: dict[str, dict[str, object]] = {
     "AddBot": {"bot": "easy"},
     "AddWords": {"words": "w"},
     "HandOver": {"seat": 1},
+    "Readmit": {"person": 2},
 }
 
 

@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from playwright.sync_api import Locator, Page, expect
+from playwright.sync_api import Locator, Page, Route, expect
 
 from tests.web.guest import SOON_OVER, Guest
 from tests.web.visit import Visit
@@ -187,15 +187,30 @@ def test_finished_games_are_listed_with_their_replay(visit: Visit) -> None:
     assert ann.page.url.endswith(f"/table/{table}/replay")
 
 
-def test_the_link_is_also_a_qr_code(visit: Visit) -> None:
+def test_a_link_that_leads_only_here_is_no_qr_code(visit: Visit) -> None:
     ann = Guest(visit(None))
     ann.page.goto(f"/table/{ann.open_table(bots=[])}")
+    expect(ann.page.locator("[data-card=invite] .reach")).to_contain_text("--host 0.0.0.0")
+    expect(ann.page.locator("mp-room img[src$='qr.svg']")).to_have_count(0)
+    expect(ann.page.locator("[data-field=link]")).to_have_value(ann.page.url)
+
+
+def test_a_link_that_reaches_others_is_also_a_qr_code(visit: Visit) -> None:
+    def ask_at_home(route: Route) -> None:
+        headers = {**route.request.headers, "host": "192.168.1.20:8080"}
+        route.fulfill(response=route.fetch(headers=headers))
+
+    ann = Guest(visit(None))
+    ann.page.route("**/invite/**", ask_at_home)
+    table = ann.open_table(bots=[])
+    ann.page.goto(f"/table/{table}")
     code = ann.page.locator("mp-room img[src$='qr.svg']")
     code.wait_for()
     ann.page.wait_for_function(
         "() => document.querySelector(\"mp-room img[src$='qr.svg']\").naturalWidth > 0"
     )
-    expect(ann.page.locator("[data-field=link]")).to_have_value(ann.page.url)
+    link = f"http://192.168.1.20:8080/table/{table}"
+    expect(ann.page.locator("[data-field=link]")).to_have_value(link)
 
 
 def test_a_link_that_is_none_is_told(visit: Visit) -> None:

@@ -24,13 +24,16 @@ from monopoly.protocol.messages import (
     Me,
     NewTable,
     Problem,
+    Readmit,
     Rematch,
+    RenewLink,
     Replay,
     Scenarios,
     Seated,
     Sit,
     Start,
     Statutes,
+    TableInvite,
     TableList,
     TableView,
     Wish,
@@ -92,8 +95,9 @@ class Server:
     async def open_table(self, wish: NewTable) -> "Seat":
         return Seat(self, await self.ask("POST", "/api/tables", Seated, wish))
 
-    async def sit(self, table_id: str, name: str, token: str = "") -> "Seat":
-        wish = Sit(name=name, token=token)
+    async def sit(self, table_id: str, name: str, token: str = "", *, invite: str = "") -> "Seat":
+        """`invite` is the code of the table's link, where its host has renewed it."""
+        wish = Sit(name=name, token=token, invite=invite)
         return Seat(self, await self.ask("POST", f"/api/tables/{table_id}/seats", Seated, wish))
 
     def watch(
@@ -200,6 +204,18 @@ class Seat:
 
     async def remove(self, seat: int) -> TableView:
         return await self._ask("DELETE", f"seats/{seat}", TableView)
+
+    async def readmit(self, person: int) -> TableView:
+        """Lets somebody sit down again who was removed: one of `TableView.removed`."""
+        return await self._ask("POST", "readmit", TableView, Readmit(person=person))
+
+    async def invite_code(self) -> str:
+        """What the table's link must carry for others to sit down; empty where it needs nothing."""
+        return (await self._ask("GET", "invite", TableInvite)).code
+
+    async def renew_link(self) -> str:
+        """The same of a new link; older ones seat nobody any more."""
+        return (await self._ask("POST", "invite", TableInvite, RenewLink())).code
 
     async def hand_over(self, seat: int) -> TableView:
         return await self._ask("POST", "host", TableView, HandOver(seat=seat))

@@ -43,6 +43,10 @@ class GameError(ValueError):
     """A game that cannot be set up or asked so; the message says why in a sentence."""
 
 
+# What has been done, and by which seat; undo takes from its end.
+Journal = list[tuple[Action, int]]
+
+
 @dataclass(frozen=True, slots=True)
 class Standing:
     """One line of the table at the end, or now: retired players last, the first to go lowest."""
@@ -56,12 +60,18 @@ class Standing:
 class Game:
     """One game with its history. Make one with `Game.new` or `Game.replay`."""
 
-    def __init__(self, state: State, header: dict[str, object], dealer: Dealer) -> None:
+    def __init__(
+        self,
+        state: State,
+        header: dict[str, object],
+        dealer: Dealer,
+        journal: Journal | None = None,
+    ) -> None:
         self.state: Final = state  # one object for the whole game: every `View` of it stays valid
         self._header = header
         self._dealer = dealer
-        self._lines: list[str] = [record.write(header)]
-        self._opening_lines = 1  # header and shuffles: what undo never takes back
+        self._opening: list[str] = [record.write(header)]  # and shuffles: never taken back by undo
+        self._journal: Journal = [] if journal is None else journal
         self.opening_events: list[Event] = []  # what happened while the set was laid out
         self._shuffles = 0  # in the record, as are the throws: a throw called back stays there
         self._throws = 0
@@ -141,21 +151,19 @@ class Game:
             return drawn
 
         game = cls(load(position, order), header, dealer)
-        game._lines += shuffles
+        game._opening += shuffles
         game._shuffles = len(shuffles)
-        game._opening_lines = len(game._lines)
         return game
 
     def _begin(self) -> None:
         board = self.state.board
         orders = setup.draw_orders(board, self._dealer)
         for deck, order in zip(board.decks, orders, strict=False):
-            self._lines.append(record.write({"shuffle": deck.key, "order": order}))
+            self._opening.append(record.write({"shuffle": deck.key, "order": order}))
         if board.dealt_deeds:
-            self._lines.append(record.write({"deal": orders[-1]}))
+            self._opening.append(record.write({"deal": orders[-1]}))
         setup.begin(self.state, orders)
         self._shuffles = len(orders)
-        self._opening_lines = len(self._lines)
 
     # --- looking
 
@@ -307,8 +315,6 @@ class Game:
             raise IllegalAction(violation)
 
     def _carry_out(self, action: Action, seat: int) -> Step:
-        # Never the Banker's name for the Bank: it may be that of a player, who has another seat.
-        by = "Bank" if seat == BANK else self.players[seat]
         self._history.remember(self.state, self.length)
         events: list[Event] = []
         self.state.log = events
@@ -316,7 +322,7 @@ class Game:
             engine.carry_out(self.state, action, seat)
         finally:
             self.state.log = None
-        self._lines.append(record.write({"by": by} | actions.to_dict(action)))
+        self._journal.append((action, seat))
         self._throws += isinstance(action, Throw)
         return Step(seat, action, tuple(events))
 
@@ -324,12 +330,18 @@ class Game:
 
     def record(self) -> list[str]:
         """The whole game as JSON Lines, chance included, closed by the digest."""
-        return [*self._lines, record.write({"end": self.digest()})]
+        played = [self._line(action, seat) for action, seat in self._journal]
+        return [*self._opening, *played, record.write({"end": self.digest()})]
+
+    def _line(self, action: Action, seat: int) -> str:
+        # Never the Banker's name for the Bank: it may be that of a player, who has another seat.
+        by = "Bank" if seat == BANK else self.players[seat]
+        return record.write({"by": by} | actions.to_dict(action))
 
     @property
     def length(self) -> int:
         """How many actions have been carried out."""
-        return len(self._lines) - self._opening_lines
+        return len(self._journal)
 
     @classmethod
     def replay(
@@ -399,9 +411,8 @@ class Game:
 
     def copy(self) -> "Game":
         """A game of its own from here on; both will meet the same chance."""
-        twin = Game(self.state.copy(), self._header, self._dealer.copy())
-        twin._lines = self._lines[:]
-        twin._opening_lines = self._opening_lines
+        twin = Game(self.state.copy(), self._header, self._dealer.copy(), self._journal[:])
+        twin._opening = self._opening[:]
         twin.opening_events = self.opening_events
         twin._shuffles, twin._throws = self._shuffles, self._throws
         twin._thrown_before = self._thrown_before[:]
@@ -412,22 +423,17 @@ class Game:
         """Takes the last action back. A throw taken back falls the same way when thrown again."""
         if not self.length:
             raise GameError("There is nothing to undo.")
-        undone, _ = self._action(self.length - 1)
+        undone, _ = self._journal[-1]
         self._history.step_back(self.state, self.length, self._do_again)
-        self._lines.pop()
+        self._journal.pop()
         if isinstance(undone, Throw):
             self._throws -= 1
             if not self._dealer.resume(self._shuffles, self._throws):
                 self._thrown_before.append(undone)
 
-    def _action(self, number: int) -> tuple[Action, str]:
-        """An action carried out before, by its number from 0, and who acted."""
-        _, entry = next(record.read([self._lines[self._opening_lines + number]]))
-        return _action_of(entry)
-
     def _do_again(self, number: int) -> None:
-        action, by = self._action(number)
-        engine.carry_out(self.state, action, self._seat_for(action, by))
+        action, seat = self._journal[number]
+        engine.carry_out(self.state, action, seat)
 
     def _throw(self, seat: int) -> Throw:
         dice = dice_thrown(self.state, seat)

@@ -32,7 +32,7 @@ def make_app(
         yield
         await services.close()
 
-    play = WebSocketRoute(PATH, Endpoint(services).play, middleware=middleware.OF_SOCKETS)
+    play = WebSocketRoute(PATH, Endpoint(services), middleware=middleware.OF_SOCKETS)
     app = Starlette(
         routes=[*http_routes(), play, *invitations(), *pages],
         lifespan=lifespan,

@@ -33,8 +33,12 @@ class Site:
         secure: bool = False,
         listens_at: str = "127.0.0.1",
         rate: Rate = invite.RATE,
+        own: str = "",
     ) -> None:
-        self._app = Starlette(routes=invite.invitations(rate), exception_handlers=errors.HANDLERS)
+        self._app = Starlette(
+            routes=invite.invitations(rate, lambda _towards: own),
+            exception_handlers=errors.HANDLERS,
+        )
         settings = Settings(data=Path(), secure_cookie=secure)
         self._app.state.services = SimpleNamespace(
             settings=settings, metrics=Metrics(), listens_at=listens_at
@@ -62,11 +66,6 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
 def test_the_server_invites_to_its_tables(server: Server) -> None:
     answer = httpx.get(f"{server.url}/invite/{TABLE}")
     assert answer.json() == {"link": f"{server.url}/table/{TABLE}", "reach": "this-machine"}
-    assert (
-        httpx.get(f"{server.url}/invite/{TABLE}/qr.svg")
-        .headers["content-type"]
-        .startswith("image/svg+xml")
-    )
 
 
 def test_a_link_is_the_address_the_page_was_asked_at() -> None:
@@ -79,29 +78,38 @@ def test_an_address_at_home_reaches_the_network() -> None:
     assert Site().link("192.168.1.20:8080") == (link, "network")
 
 
-@pytest.mark.parametrize("host", ["localhost:8080", "127.0.0.1:8080", "[::1]:8080", "localhost"])
+@pytest.mark.parametrize(
+    "host", ["localhost:8080", "127.0.0.1:8080", "[::1]:8080", "localhost", "mine.localhost"]
+)
 def test_where_only_this_machine_listens_nobody_else_comes(host: str) -> None:
     assert Site().link(host) == (f"http://{host}/table/{TABLE}", "this-machine")
 
 
-def test_asked_here_but_listening_everywhere_the_machine_says_its_own_address(
-    monkeypatch: pytest.MonkeyPatch,
-) -> None:
-    monkeypatch.setattr(invite, "own_address", lambda _towards: AT_HOME)
-    site = Site(listens_at=EVERYWHERE)
+def test_where_only_this_machine_listens_there_is_no_code_to_scan() -> None:
+    answer = Site().get(f"/invite/{TABLE}/qr.svg")
+    assert (answer.status_code, answer.json()["code"]) == (404, "only-here")
+    assert "--host 0.0.0.0" in answer.json()["sentence"]
+
+
+def test_asked_here_but_listening_everywhere_the_machine_says_its_own_address() -> None:
+    site = Site(listens_at=EVERYWHERE, own=AT_HOME)
     assert site.link("localhost:8080") == (f"http://{AT_HOME}:8080/table/{TABLE}", "network")
     assert site.link("localhost") == (f"http://{AT_HOME}/table/{TABLE}", "network")
+    drawn = site.get(f"/invite/{TABLE}/qr.svg", "localhost:8080")
+    assert drawn.headers["content-type"].startswith("image/svg+xml")
+    there = site.get(f"/invite/{TABLE}/qr.svg", f"{AT_HOME}:8080")
+    assert drawn.content == there.content
 
 
-def test_an_address_of_the_newer_kind_stands_in_brackets(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(invite, "own_address", lambda _towards: "2001:db8::7")
-    assert invite.reachable("[::1]:8080", "::") == ("[2001:db8::7]:8080", "network")
-    assert invite.reachable("[::1]", "::") == ("[2001:db8::7]", "network")
+def test_an_address_of_the_newer_kind_stands_in_brackets() -> None:
+    site = Site(listens_at="::", own="2001:db8::7")
+    assert site.link("[::1]:8080") == (f"http://[2001:db8::7]:8080/table/{TABLE}", "network")
+    assert site.link("[::1]") == (f"http://[2001:db8::7]/table/{TABLE}", "network")
 
 
-def test_without_a_network_the_link_stays_here(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(invite, "own_address", lambda _towards: "")
-    assert invite.reachable("localhost:8080", EVERYWHERE) == ("localhost:8080", "this-machine")
+def test_without_a_network_the_link_stays_here() -> None:
+    link = f"http://localhost:8080/table/{TABLE}"
+    assert Site(listens_at=EVERYWHERE).link("localhost:8080") == (link, "this-machine")
 
 
 def test_behind_https_the_link_says_so() -> None:

@@ -31,6 +31,16 @@ class Stood(Entry, frozen=True, tag="stood"):
     removed: bool  # by the host
 
 
+class Readmitted(Entry, frozen=True, tag="readmitted"):
+    """Whom the host had removed before the game may sit down again."""
+
+    name: str
+
+
+class LinkRenewed(Entry, frozen=True, tag="link-renewed"):
+    """Nobody sits down any more without the code of the new link, which only seats are told."""
+
+
 class Worded(Entry, frozen=True, tag="worded"):
     seat: int
     words: str
@@ -112,6 +122,8 @@ class Reopened(Entry, frozen=True, tag="reopened"):
 LogEntry = (
     Sat
     | Stood
+    | Readmitted
+    | LinkRenewed
     | Worded
     | Hosted
     | Began

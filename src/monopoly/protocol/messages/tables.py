@@ -11,6 +11,7 @@ from monopoly.protocol.messages.parts import (
     BankOrSeat,
     BotName,
     Incoming,
+    InviteCode,
     Name,
     OptionName,
     OptionValue,
@@ -47,6 +48,7 @@ class NewTable(Incoming, frozen=True):
 class Sit(Incoming, frozen=True):
     name: Name
     token: TokenName = ""
+    invite: InviteCode = ""  # the code of a link that was renewed
 
 
 class AddBot(Incoming, frozen=True):
@@ -63,6 +65,14 @@ class LeaveTable(Incoming, frozen=True):
 
 class HandOver(Incoming, frozen=True):
     seat: BankOrSeat
+
+
+class Readmit(Incoming, frozen=True):
+    person: Annotated[int, Meta(ge=1, le=100_000)]  # as in `TableView.removed`
+
+
+class RenewLink(Incoming, frozen=True):
+    pass
 
 
 class Start(Incoming, frozen=True):
@@ -93,6 +103,13 @@ class SeatView(Outgoing, frozen=True):
     words: str
 
 
+class RemovedView(Outgoing, frozen=True):
+    """Whom the host has removed, and may let sit down again."""
+
+    person: int
+    name: str
+
+
 class TableView(Outgoing, frozen=True):
     id: str
     title: str
@@ -117,6 +134,8 @@ class TableView(Outgoing, frozen=True):
     watchers: int
     rematch: str  # the table that was opened to play again, or empty
     secret: str = ""  # once the game is over
+    removed: list[RemovedView] = []  # before the start
+    by_invitation: bool = False  # the link was renewed: without its code nobody sits down
 
 
 class Seated(Outgoing, frozen=True):
@@ -132,6 +151,13 @@ class Me(Outgoing, frozen=True):
     seat: int | None  # None: a watcher
     host: bool
     expires: float = 0.0
+    removed: bool = False  # by the host: no seat at this table for this browser
+
+
+class TableInvite(Outgoing, frozen=True):
+    """What a link to the table must carry for others to sit down; empty: the address is enough."""
+
+    code: str
 
 
 class TableList(Outgoing, frozen=True):

@@ -9,6 +9,7 @@ from starlette.responses import Response
 
 from monopoly.server.ops.settings import Settings
 from monopoly.server.refusal import Refusal
+from monopoly.server.tables import lobby
 from monopoly.server.tables.runtime import TableRuntime
 from monopoly.server.tables.seats import NOBODY
 
@@ -62,6 +63,8 @@ def person_of(runtime: TableRuntime, connection: HTTPConnection) -> int:
         raise Refusal("no-token", "Only who sits at this table can do that.")
     person = runtime.table.seat_keys.person(seat_key, runtime.table.times.wall()).person
     if runtime.table.seat_of(person) is None:
+        if was_removed(runtime, connection):
+            raise Refusal("removed", lobby.REMOVED)
         raise Refusal("wrong-token", "This seat token is not one of this table.")
     return person
 
@@ -71,6 +74,14 @@ def seat_of(runtime: TableRuntime, person: int) -> int:
     if number is None:
         raise Refusal("wrong-token", "This seat token is not one of this table.")
     return number
+
+
+def was_removed(runtime: TableRuntime, connection: HTTPConnection) -> bool:
+    """Whether this browser had a seat here until the host removed it. Its cookie is not taken back:
+    it is how it is known. A bearer is a program's, which is told that its token is none."""
+    if "authorization" in connection.headers:
+        return False
+    return runtime.table.was_removed(seat_key_of(connection))
 
 
 def check_host(runtime: TableRuntime, person: int) -> None:

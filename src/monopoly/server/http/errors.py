@@ -11,6 +11,7 @@ from monopoly.protocol.messages import Problem
 from monopoly.server.http.access import take_cookie_back
 from monopoly.server.http.limits import limits_of
 from monopoly.server.http.middleware import SAFE
+from monopoly.server.http.not_found import nothing_here
 from monopoly.server.http.responses import answer, problem
 from monopoly.server.refusal import Refusal
 from monopoly.server.services import services_of
@@ -37,8 +38,8 @@ async def _store_failed(_connection: HTTPConnection, error: StoreError) -> Respo
     return problem(Refusal("going-down", str(error)))
 
 
-async def _not_found(_connection: HTTPConnection, _error: HTTPException) -> Response:
-    return problem(Refusal("not-found", "There is nothing at this address."))
+async def _not_found(connection: HTTPConnection, _error: HTTPException) -> Response:
+    return nothing_here(connection)
 
 
 async def _wrong_method(_connection: HTTPConnection, error: HTTPException) -> Response:

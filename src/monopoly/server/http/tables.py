@@ -12,10 +12,13 @@ from monopoly.protocol.messages import (
     LeaveTable,
     Me,
     NewTable,
+    Readmit,
     Rematch,
+    RenewLink,
     Seated,
     Sit,
     Start,
+    TableInvite,
     TableList,
 )
 from monopoly.server.http.access import (
@@ -25,6 +28,7 @@ from monopoly.server.http.access import (
     seat_of,
     set_cookie,
     take_cookie_back,
+    was_removed,
 )
 from monopoly.server.http.limits import limits_of
 from monopoly.server.http.requests import body_of, table_of
@@ -80,6 +84,8 @@ async def me(request: Request) -> Response:
     seat_key = seat_key_of(request)
     if not seat_key:
         return answer(Me(seat=None, host=False))
+    if was_removed(runtime, request):
+        return answer(Me(seat=None, host=False, removed=True))
     person = person_of(runtime, request)
     settings = services_of(request).settings
     seconds = settings.seat_key_seconds
@@ -101,6 +107,7 @@ async def sit(request: Request) -> Response:
     seconds = services_of(request).settings.seat_key_seconds
 
     def do(table: Table) -> tuple[int, str, SeatKey]:
+        lobby.check_invited(table, wish.invite, seat_key_of(request))
         person = lobby.sit(table, wish.name, wish.token)
         seat_key, issued = lobby.issue(table, person, seconds)
         return person, seat_key, issued
@@ -126,6 +133,36 @@ async def remove(request: Request) -> Response:
 
     await runtime.change(do)
     return await _view(runtime)
+
+
+async def readmit(request: Request) -> Response:
+    runtime = await table_of(request)
+    wish = await body_of(request, Readmit)
+
+    def do(table: Table) -> None:
+        check_host(runtime, person_of(runtime, request))
+        lobby.readmit(table, wish.person)
+
+    await runtime.change(do)
+    return await _view(runtime)
+
+
+async def show_invite(request: Request) -> Response:
+    runtime = await table_of(request)
+    person_of(runtime, request)
+    return await _invite(runtime)
+
+
+async def renew_link(request: Request) -> Response:
+    runtime = await table_of(request)
+    await body_of(request, RenewLink)
+
+    def do(table: Table) -> None:
+        check_host(runtime, person_of(runtime, request))
+        lobby.renew_link(table)
+
+    await runtime.change(do)
+    return await _invite(runtime, 201)
 
 
 async def add_bot(request: Request) -> Response:
@@ -205,6 +242,12 @@ async def _view(runtime: TableRuntime, status: int = 200) -> Response:
     async with runtime.lock:
         runtime.check_stored()
         return answer(table_view(runtime.table, runtime.watchers), status)
+
+
+async def _invite(runtime: TableRuntime, status: int = 200) -> Response:
+    async with runtime.lock:
+        runtime.check_stored()
+        return answer(TableInvite(code=runtime.table.invite), status)
 
 
 async def _seated(request: Request, taken: TakenSeat) -> Response:

@@ -8,6 +8,7 @@ import queue
 import sqlite3
 import threading
 from collections.abc import Callable
+from functools import cache
 from pathlib import Path
 from typing import Final, TypeVar, cast, get_args
 
@@ -25,6 +26,7 @@ from monopoly.server.store.interface import (
 from monopoly.server.store.sqlite_file import lock_folder, open_file
 
 GROUP_MAX: Final = 1000  # jobs in one commit
+INSERTED_AT_ONCE: Final = (64, 8, 1)  # entries in one statement: few statements to prepare
 
 T = TypeVar("T")
 
@@ -34,11 +36,17 @@ class _Job:
     of its writes, so there are never more jobs than tables and requests. What did not work is done
     once more, by itself: doing it twice is doing it once."""
 
-    __slots__ = ("done", "error", "loop", "result", "table", "work")
+    __slots__ = ("change", "done", "error", "loop", "result", "table", "work")
 
-    def __init__(self, work: Callable[[sqlite3.Connection], object], table: str) -> None:
+    def __init__(
+        self,
+        work: Callable[[sqlite3.Connection], object],
+        table: str,
+        change: Change | None,
+    ) -> None:
         self.work = work
         self.table = table
+        self.change = change  # what `work` writes, where it writes
         self.loop = asyncio.get_running_loop()
         self.done: asyncio.Future[object] = self.loop.create_future()
         self.result: object = None
@@ -75,7 +83,7 @@ class SqliteStore:
     # --- the interface
 
     async def write(self, change: Change) -> None:
-        await self._ask(lambda connection: _write(connection, change), change.table)
+        await self._ask(lambda connection: _write(connection, change), change.table, change)
 
     async def load(self, table: str) -> StoredTable | None:
         return await self._ask(lambda connection: _load(connection, table), table)
@@ -98,10 +106,15 @@ class SqliteStore:
         await asyncio.to_thread(self._thread.join)
         os.close(self._lock)
 
-    async def _ask(self, work: Callable[[sqlite3.Connection], T], table: str = "") -> T:
+    async def _ask(
+        self,
+        work: Callable[[sqlite3.Connection], T],
+        table: str = "",
+        change: Change | None = None,
+    ) -> T:
         if self.broken or self.closed:
             raise StoreError(self.broken or "The server is going down.")
-        job = _Job(work, table)
+        job = _Job(work, table, change)
         self._jobs.put(job)
         return cast(T, await job.done)
 
@@ -160,9 +173,19 @@ class SqliteStore:
                 job.error = StoreError(self.broken)
 
     def _do_all(self, group: list[_Job]) -> None:
+        """The entries of many tables in a few statements: each statement lets go of the
+        interpreter's lock and waits for it again."""
+        entries: list[_Row] = []
         self._connection.execute("BEGIN IMMEDIATE")
         for job in group:
+            if job.change is not None:
+                entries += _rows(job.change)
+                _write_facts(self._connection, job.change)
+                continue
+            _insert(self._connection, entries)  # who reads finds what was written before
+            entries = []
             job.result = job.work(self._connection)
+        _insert(self._connection, entries)
         self._connection.execute("COMMIT")
 
     def _do_each(self, group: list[_Job]) -> None:
@@ -213,18 +236,41 @@ def _settle_all(jobs: list[_Job]) -> None:
 # --- the statements
 
 
+_Row = tuple[str, int, bytes, bytes]
+
+
+def _rows(change: Change) -> list[_Row]:
+    return [(change.table, line.version, line.entry, line.meta) for line in change.lines]
+
+
+def _insert(connection: sqlite3.Connection, rows: list[_Row]) -> None:
+    done = 0
+    for at_once in INSERTED_AT_ONCE:
+        while len(rows) - done >= at_once:
+            values = [value for row in rows[done : done + at_once] for value in row]
+            connection.execute(_insertion(at_once), values)
+            done += at_once
+
+
+@cache
+def _insertion(rows: int) -> str:
+    places = ", ".join(["(?, ?, ?, ?)"] * rows)
+    return f"INSERT INTO lines (table_id, version, entry, note) VALUES {places}"  # noqa: S608
+
+
 def _write(connection: sqlite3.Connection, change: Change) -> None:
+    _write_facts(connection, change)
+    _insert(connection, _rows(change))
+
+
+def _write_facts(connection: sqlite3.Connection, change: Change) -> None:
+    """All but the entries."""
     if change.row is not None:
         row = change.row
         connection.execute(
             "INSERT INTO tables (id, stage, created, facts) VALUES (?, ?, ?, ?) "
             "ON CONFLICT (id) DO UPDATE SET stage = excluded.stage, facts = excluded.facts",
             (row.id, row.stage, row.created, row.config),
-        )
-    if change.lines:
-        connection.executemany(
-            "INSERT INTO lines (table_id, version, entry, note) VALUES (?, ?, ?, ?)",
-            [(change.table, line.version, line.entry, line.meta) for line in change.lines],
         )
     for person in change.revoked:
         connection.execute(

@@ -18,6 +18,7 @@ except ImportError:  # a system without it goes without the lock
 
 APPLICATION_ID: Final = 0x4D4F4E4F  # "MONO", in the header of the file
 MAGIC: Final = b"SQLite format 3\x00"
+CHECKPOINT_PAGES: Final = 8_000  # in the log: a page takes many entries before it is copied
 HEADER: Final = 100  # bytes; the application's id stands at 68
 FILE_NAME: Final = "tables.sqlite3"
 
@@ -124,6 +125,7 @@ def _connect(path: Path, migrations: Sequence[str]) -> sqlite3.Connection:
     path.chmod(0o600)  # it holds the secrets of games that are not over
     connection.execute("PRAGMA journal_mode = WAL")
     connection.execute("PRAGMA synchronous = FULL")
+    connection.execute(f"PRAGMA wal_autocheckpoint = {CHECKPOINT_PAGES}")
     return connection
 
 

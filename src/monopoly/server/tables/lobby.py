@@ -1,21 +1,32 @@
 """Before and around the game: sitting down and leaving, the host's business, the start."""
 
+import hmac
 from typing import Final, Literal
 
 from monopoly.game.actions import Leave
-from monopoly.protocol.messages import Began, Hosted, Replaced, Sat, Stood, Worded
+from monopoly.protocol.messages import (
+    Began,
+    Hosted,
+    LinkRenewed,
+    Readmitted,
+    Replaced,
+    Sat,
+    Stood,
+    Worded,
+)
 from monopoly.server.refusal import Refusal
 from monopoly.server.store.interface import SeatKey
 from monopoly.server.tables.bots import STAND_IN, checked_bot
 from monopoly.server.tables.config import BANKER_ONLY_PLAYERS
 from monopoly.server.tables.log import EntryMeta
 from monopoly.server.tables.play import carry_out
-from monopoly.server.tables.seats import NOBODY, Seat, hash_of, new_seat_key
+from monopoly.server.tables.seats import NOBODY, Seat, hash_of, new_id, new_seat_key
 from monopoly.server.tables.table import ONLY_BANKS, Table, tokens_of
 from monopoly.server.tables.text import checked_name, checked_words, same
 
 ENTRIES_BEFORE_MAX: Final = 1_000  # people come and go before a game, but not for ever
 SEAT_KEYS_MAX: Final = 16  # of one person who asks for keys again and again; then the old ones go
+REMOVED: Final = "The host has removed you from this table: only they can let you sit down again."
 BOT_NAMES: Final = (
     "Ada Blaise Carl Daniel Emmy Felix Grace Henri Ida Jacob Kurt Leo Mary Niels Olga Paul".split()
 )
@@ -150,7 +161,8 @@ def start(table: Table, fill: str) -> None:
             commitment=table.commitment,
             ends_at=None if minutes is None else at + 60 * minutes,
             events=[event.to_dict() for event in events],
-        )
+        ),
+        events=events,
     )
 
 
@@ -166,6 +178,32 @@ def remove(table: Table, number: int) -> None:
         if not seat.has_person:
             raise Refusal("no-seat", "Nobody sits there whom the host could remove.")
         _go(table, number, "removed")
+
+
+def readmit(table: Table, person: int) -> None:
+    """The host's word again: they may sit down as anybody may."""
+    _still_open(table)
+    name = table.removed.get(person)
+    if name is None:
+        raise Refusal("no-seat", "The host has removed nobody of that number.")
+    version, at = table.stamp()
+    table.enter(Readmitted(version=version, at=at, name=name), EntryMeta(person=person))
+    table.expel(person)
+
+
+def renew_link(table: Table) -> None:
+    """From now on nobody sits down without the code of the new link."""
+    _still_open(table)
+    version, at = table.stamp()
+    table.enter(LinkRenewed(version=version, at=at), EntryMeta(invite=new_id()))
+
+
+def check_invited(table: Table, invite: str, seat_key: str) -> None:
+    """Refuses a seat to whom the host has removed, and to who has only an old link."""
+    if table.was_removed(seat_key):
+        raise Refusal("removed", REMOVED)
+    if table.invite and not hmac.compare_digest(table.invite, invite):
+        raise Refusal("old-link", "This link has been renewed: ask the host for the new one.")
 
 
 def leave(table: Table, number: int, then: Literal["bot", "estate"]) -> None:
@@ -184,7 +222,8 @@ def _stand(table: Table, number: int, *, removed: bool) -> None:
     version, at = table.stamp()
     table.enter(Stood(version=version, at=at, seat=number, removed=removed))
     if seat.person != NOBODY:
-        table.expel(seat.person)
+        if not removed:
+            table.expel(seat.person)
         _pass_host_on(table, seat)
 
 
@@ -195,7 +234,8 @@ def _go(table: Table, number: int, why: Literal["left", "removed"]) -> None:
         Replaced(version=version, at=at, seat=number, bot=seat.bot or STAND_IN, why=why),
         EntryMeta(person=seat.person),
     )
-    table.expel(seat.person)
+    if why == "left":
+        table.expel(seat.person)
     _pass_host_on(table, seat)
 
 

@@ -256,6 +256,7 @@ def _enter_step(table: Table, number: int, step: Step, by: By, meta: EntryMeta) 
             digest=table.digest(),
         ),
         meta,
+        step.events,
     )
     if table.game is not None and table.game.over:
         _end(table, table.game)

@@ -310,7 +310,7 @@ class TableRegistry:
         found = [
             runtime
             for runtime in self._tables.values()
-            if runtime.table.stage == stage and not runtime.table.config.private
+            if runtime.table.stage == stage and runtime.table.is_listed
         ]
         found.sort(key=lambda runtime: runtime.table.created, reverse=True)
         return found[:LIST_MAX]

@@ -59,6 +59,11 @@ class SeatKeys:
             raise Refusal("expired-token", "This seat token has run out.")
         return found
 
+    def person_known(self, seat_key: str) -> int:
+        """Whose key this is or was, run out or not; `NOBODY` where it is none of this table."""
+        found = self.known.get(hash_of(seat_key))
+        return NOBODY if found is None else found.person
+
     def add(self, issued: SeatKey) -> None:
         self.known[issued.hash] = issued
 

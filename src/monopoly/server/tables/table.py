@@ -15,8 +15,10 @@ from monopoly.protocol.messages import (
     Done,
     Ended,
     Hosted,
+    LinkRenewed,
     LogEntry,
     Played,
+    Readmitted,
     Reopened,
     Replaced,
     Returned,
@@ -40,6 +42,7 @@ from monopoly.server.tables.log import EntryMeta, line_of
 from monopoly.server.tables.offers import Offers
 from monopoly.server.tables.seats import NOBODY, Seat, SeatKeys
 
+STEPS_MAX: Final = 64  # entries whose events are kept as well, to be told
 RECENT_MAX: Final = 256  # entries kept at hand; older ones are read from the store
 ENTRIES_MAX: Final = 100_000  # in the log of a table; a long game of eight has a tenth of that
 ONLY_BANKS: Final = -1  # the number of the seat of one who plays no token
@@ -59,6 +62,8 @@ class Table:
         self.host = NOBODY  # a person
         self.persons = 0  # numbers given to persons so far
         self.seat_keys: Final = SeatKeys()
+        self.removed: Final[dict[int, str]] = {}  # persons the host removed, with their names
+        self.invite = ""  # what a link must carry for others to sit down; empty: nothing
         self.idempotency: Final = IdempotencyCache()
         self.version = 0
         self.moved = 0  # the version of the last change of the position
@@ -72,6 +77,7 @@ class Table:
         self.visits: Final = [0] * SPACES
         self.offers: Final = Offers()
         self.recent: Final[deque[Line]] = deque(maxlen=RECENT_MAX)
+        self.steps: Final[dict[int, Sequence[Event]]] = {}  # the events of the last entries
         self._digest = ""  # of the position; empty: to be made
         self._pending: list[Line] = []
         self._pending_seat_keys: list[SeatKey] = []
@@ -85,6 +91,11 @@ class Table:
         if self.game is None:
             return "open"
         return "over" if self.game.over else "playing"
+
+    @property
+    def is_listed(self) -> bool:
+        """Whether anybody may find it: not where a list would lead to a closed door."""
+        return not self.config.private and not (self.invite and self.stage == "open")
 
     def playing(self) -> Game:
         """The game; a refusal when none is going on."""
@@ -121,6 +132,11 @@ class Table:
         """All seats with their numbers, that of one who only banks last."""
         found = list(enumerate(self.seats))
         return [*found, (ONLY_BANKS, self.banker)] if self.banker is not None else found
+
+    def was_removed(self, seat_key: str) -> bool:
+        """Whether this is the key of somebody the host has removed. It opens no seat any more, but
+        says who they are."""
+        return self.seat_keys.person_known(seat_key) in self.removed
 
     @property
     def is_empty(self) -> bool:
@@ -173,13 +189,19 @@ class Table:
         """The version and the moment of the next entry."""
         return self.version + 1, self.times.wall()
 
-    def enter(self, entry: LogEntry, meta: EntryMeta | None = None) -> None:
-        """Something has happened; it waits to be stored."""
+    def enter(
+        self, entry: LogEntry, meta: EntryMeta | None = None, events: Sequence[Event] = ()
+    ) -> None:
+        """Something has happened; it waits to be stored. `events` are those the entry tells."""
         meta = meta or EntryMeta()
         self.apply_entry(entry, meta)
         line = line_of(entry, meta)
         self._pending.append(line)
         self.recent.append(line)
+        if events:
+            self.steps[entry.version] = events
+            if len(self.steps) > STEPS_MAX:
+                del self.steps[next(iter(self.steps))]
 
     def apply_entry(self, entry: LogEntry, meta: EntryMeta) -> None:
         """Takes an entry in: new, or from the store. The game itself has moved already."""
@@ -189,6 +211,11 @@ class Table:
                 self._take_in_sat(entry, meta)
             case Stood():
                 self._take_in_stood(entry)
+            case Readmitted():
+                self.removed.pop(meta.person, None)
+                self.seat_keys.revoke(meta.person)
+            case LinkRenewed():
+                self.invite = meta.invite
             case Worded():
                 self.seat(entry.seat).words = entry.words
             case Hosted():
@@ -223,6 +250,8 @@ class Table:
             self.host = meta.person
 
     def _take_in_stood(self, entry: Stood) -> None:
+        if entry.removed:
+            self._remember_removed(self.seat(entry.seat))
         if entry.seat == ONLY_BANKS:
             self.banker = None
         else:
@@ -277,7 +306,14 @@ class Table:
         seat.bot = entry.bot
         if entry.why in ("left", "removed"):
             seat.gone = True
+        if entry.why == "left":
             self.seat_keys.revoke(seat.person)
+        elif entry.why == "removed":
+            self._remember_removed(seat)
+
+    def _remember_removed(self, seat: Seat) -> None:
+        if seat.person != NOBODY:
+            self.removed[seat.person] = seat.name
 
     # --- what is to be stored
 

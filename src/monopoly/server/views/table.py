@@ -1,6 +1,6 @@
 """A table as anybody may see it: who sits where, under which rules, and how far it has come."""
 
-from monopoly.protocol.messages import SeatView, TableView
+from monopoly.protocol.messages import RemovedView, SeatView, TableView
 from monopoly.rules.ruleset import parts_of
 from monopoly.server.tables.seats import Seat
 from monopoly.server.tables.table import ONLY_BANKS, Table
@@ -33,7 +33,13 @@ def table_view(table: Table, watchers: int = 0) -> TableView:
         watchers=watchers,
         rematch=table.rematch,
         secret=config.secret if table.stage == "over" else "",
+        removed=_removed(table) if table.stage == "open" else [],
+        by_invitation=bool(table.invite),
     )
+
+
+def _removed(table: Table) -> list[RemovedView]:
+    return [RemovedView(person=person, name=name) for person, name in table.removed.items()]
 
 
 def _seat_view(number: int, seat: Seat) -> SeatView:

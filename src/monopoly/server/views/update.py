@@ -6,13 +6,13 @@ from typing import Final
 import msgspec
 
 from monopoly.game.actions import Bid
+from monopoly.game.game import Game
 from monopoly.protocol.codec import encode, read_entry
 from monopoly.protocol.messages import (
     Began,
     Call,
     ClockView,
     Legal,
-    LogEntry,
     Played,
     Sentence,
 )
@@ -55,9 +55,27 @@ class TableUpdates:
         self._moment: tuple[int, str] = (-1, "")  # what these three are of
         self._legal: dict[tuple[int, bool], msgspec.Raw] = {}
         self._placed: bytes | None = None  # the position
+        self._nows: dict[tuple[int | None, bool, bool], bytes] = {}
+        self._nows_version = -1  # of which they are
         self._stories: dict[tuple[int, int], bytes] = {}
 
     def now(self, seat: int | None, *, labels: bool, with_position: bool) -> bytes:
+        """The same for all watchers, and for every device of a seat, as long as no clock runs."""
+        table = self._table
+        clock = table.clock.view(table.times.steady()) if table.game is not None else None
+        if clock is not None:
+            return self._now(seat, clock, labels, with_position)
+        if self._nows_version != table.version:
+            self._nows_version, self._nows = table.version, {}
+        known = self._nows.get((seat, labels, with_position))
+        if known is None:
+            known = self._now(seat, None, labels, with_position)
+            self._nows[seat, labels, with_position] = known
+        return known
+
+    def _now(
+        self, seat: int | None, clock: ClockView | None, labels: bool, with_position: bool
+    ) -> bytes:
         table = self._table
         game = table.game
         if game is None:
@@ -71,7 +89,7 @@ class TableUpdates:
             digest=table.digest(),
             legal=self._legal_of(seat, labels) if seat is not None else msgspec.Raw(b"[]"),
             calls=[] if seat is None else play.calls_of(table, seat),
-            clock=table.clock.view(table.times.steady()),
+            clock=clock,
             position=self._position(game.state) if with_position else None,
         )
         return encode(frame)
@@ -100,15 +118,11 @@ class TableUpdates:
 
     def _list_legal(self, seat: int, labels: bool) -> list[Legal]:
         actions = play.legal_actions(self._table, seat)
-        return [self._legal_one(action, seat, labels) for action in actions]
-
-    def _legal_one(self, action: Action, seat: int, labels: bool) -> Legal:
+        if not actions:
+            return []
         game = self._table.playing()
-        return Legal(
-            action={"kind": action.kind} | action.fields(),
-            limit=int(action.highest) if isinstance(action, Bid) else None,
-            label=label_of(game, action, game.seat(seat)) if labels else None,
-        )
+        player = game.seat(seat)
+        return [_legal_one(game, action, player, labels) for action in actions]
 
     # --- sentences
 
@@ -119,29 +133,44 @@ class TableUpdates:
         you = NOBODY_SPOKEN_TO if seat is None else seat
         known = self._stories.get((version, you))
         if known is None:
-            known = self._tell(entry, you)
+            known = self._tell(version, entry, you)
             self._stories[version, you] = known
             if len(self._stories) > STORIES_MAX:
                 del self._stories[next(iter(self._stories))]
         return known
 
-    def _tell(self, data: bytes, you: int) -> bytes:
-        entry: LogEntry = read_entry(data)
+    def _tell(self, version: int, entry: bytes, you: int) -> bytes:
+        """What is stored, with one field more at its end: it is never taken apart for that."""
         game = self._table.game
-        if game is None or not isinstance(entry, Began | Played):
-            return data
+        if game is None:
+            return entry
         teller = Storyteller(game.players, game.board, you=you)
         try:
-            events = [event_from_dict(plain) for plain in entry.events]
-            told = sentences(teller, events, self._table.offers, entry.version)
+            events = self._table.steps.get(version) or _events_of(entry)
+            told = sentences(teller, events, self._table.offers, version)
         except (
             EventError,
             LookupError,
             TypeError,
         ) as error:  # nobody, no Space
-            why = f"version {entry.version} cannot be told ({type(error).__name__}: {error})"
+            why = f"version {version} cannot be told ({type(error).__name__}: {error})"
             raise TableError(self._table.id, why) from error
-        return encode(msgspec.structs.replace(entry, told=told))
+        return entry[:-1] + b',"told":' + encode(told) + b"}"
+
+
+def _legal_one(game: Game, action: Action, player: int, labels: bool) -> Legal:
+    return Legal(
+        action={"kind": action.kind} | action.fields(),
+        limit=int(action.highest) if isinstance(action, Bid) else None,
+        label=label_of(game, action, player) if labels else None,
+    )
+
+
+def _events_of(data: bytes) -> Sequence[Event]:
+    """Of an entry that was read from the store."""
+    entry = read_entry(data)
+    plain = entry.events if isinstance(entry, Began | Played) else []
+    return [event_from_dict(event) for event in plain]
 
 
 def sentences(

@@ -7,8 +7,6 @@ import logging
 from collections import deque
 from typing import Final
 
-from starlette.websockets import WebSocket, WebSocketDisconnect
-
 from monopoly.protocol.codec import MessageError, encode, id_of, read_client_message
 from monopoly.protocol.messages import (
     PROTOCOL,
@@ -36,6 +34,7 @@ from monopoly.server.views.table import table_view
 from monopoly.server.websocket.commands import Commands
 from monopoly.server.websocket.feed import Feed
 from monopoly.server.websocket.shared import Shared
+from monopoly.server.websocket.transport import Gone, Transport
 
 OUTBOX_MAX: Final = 64  # answers waiting to be sent; then nothing more is read
 EXCESS_PER_SECOND: Final = 1.0  # messages beyond the limit that are forgiven
@@ -44,10 +43,10 @@ _log: Final = logging.getLogger("monopoly.server")
 
 
 class Connection:
-    def __init__(self, socket: WebSocket, runtime: TableRuntime, shared: Shared) -> None:
+    def __init__(self, transport: Transport, runtime: TableRuntime, shared: Shared) -> None:
         services = shared.services
         self.seat_person = NOBODY
-        self._socket: Final = socket
+        self._transport: Final = transport
         self._settings: Final = services.settings
         self._metrics: Final = services.metrics
         self._store: Final = services.store
@@ -87,10 +86,10 @@ class Connection:
             return
         self._closed = True
         bye = encode(Bye(code=reason, sentence=sentence, again=again, path=path))
-        with contextlib.suppress(RuntimeError, OSError, WebSocketDisconnect, TimeoutError):
+        with contextlib.suppress(Gone, TimeoutError):
             async with asyncio.timeout(2.0):
-                await self._socket.send({"type": "websocket.send", "text": bye.decode()})
-                await self._socket.close(code, reason)
+                await self._transport.send(bye.decode())
+                await self._transport.close(code, reason)
 
     async def check(self, now: float) -> None:
         """Lets a client go that does not read; what it has missed waits for it in the log."""
@@ -102,9 +101,9 @@ class Connection:
         if self._sender is not None:
             self._sender.cancel()
         self._drained.set()
-        with contextlib.suppress(RuntimeError, OSError, WebSocketDisconnect, TimeoutError):
+        with contextlib.suppress(Gone, TimeoutError):
             async with asyncio.timeout(1.0):
-                await self._socket.close(4413, "slow")
+                await self._transport.close(4413, "slow")
 
     async def _disconnect_damaged(self, error: TableError) -> None:
         refusal = self._registry.set_aside(error)
@@ -211,11 +210,9 @@ class Connection:
 
     async def _receive(self) -> bytes | str | None:
         """The next message; None when there will be none."""
-        event = await self._socket.receive()
-        if event["type"] != "websocket.receive":
-            return None
-        self._metrics.count("messages_received")
-        data: bytes | str = event.get("text") or event.get("bytes") or ""
+        data = await self._transport.receive()
+        if data is not None:
+            self._metrics.count("messages_received")
         return data
 
     async def _receive_all(self) -> None:
@@ -296,7 +293,7 @@ class Connection:
             await self.disconnect(1011, "store", str(error), again=False)
         except TableError as error:
             await self._disconnect_damaged(error)
-        except (RuntimeError, OSError, WebSocketDisconnect):
+        except Gone:
             self._closed = True  # the other end is gone; receiving ends as well
         except Exception:  # noqa: BLE001 — a client must not wait for what will never come
             _log.exception("A client could not be told")
@@ -323,7 +320,7 @@ class Connection:
 
     async def _send(self, frame: bytes) -> None:
         self._sending_since = self._table.times.steady()
-        await self._socket.send({"type": "websocket.send", "text": frame.decode()})
+        await self._transport.send(frame.decode())
         self._sending_since = 0.0
         self._metrics.count("messages_sent")
 

@@ -37,8 +37,9 @@ class Feed:
         oldest = self._table.recent[0].version if self._table.recent else 0
         if self.version + 1 < oldest:
             return await self._older()
+        if not self._runtime.lock.locked():  # nothing is being stored: there is nothing to wait for
+            return self._newest()
         async with self._runtime.lock:
-            self._runtime.check_stored()
             return self._newest()
 
     async def _older(self) -> bytes:
@@ -48,7 +49,8 @@ class Feed:
         return encoded_update([self._worded(line.version, line.entry) for line in lines], None)
 
     def _newest(self) -> bytes:
-        """All that is left, and the moment it has led to."""
+        """All that is left, and the moment it has led to. While the lock is free or ours."""
+        self._runtime.check_stored()
         found: list[bytes] = []
         for line in reversed(self._table.recent):
             if line.version <= self.version:

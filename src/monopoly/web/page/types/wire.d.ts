@@ -691,6 +691,21 @@ export interface Stood {
   removed: boolean;
 }
 
+/** Whom the host had removed before the game may sit down again. */
+export interface Readmitted {
+  what: "readmitted";
+  version: number;
+  at: number;
+  name: string;
+}
+
+/** Nobody sits down any more without the code of the new link, which only seats are told. */
+export interface LinkRenewed {
+  what: "link-renewed";
+  version: number;
+  at: number;
+}
+
 export interface Worded {
   what: "worded";
   version: number;
@@ -1114,6 +1129,8 @@ export interface TableView {
   watchers: number;
   rematch: string;
   secret: string;
+  removed: RemovedView[];
+  by_invitation: boolean;
 }
 
 /** The first message. */
@@ -1247,6 +1264,7 @@ export interface NewTable {
 export interface Sit {
   name: string;
   token?: string;
+  invite?: string;
 }
 
 export interface AddBot {
@@ -1263,6 +1281,13 @@ export interface LeaveTable {
 
 export interface HandOver {
   seat: number;
+}
+
+export interface Readmit {
+  person: number;
+}
+
+export interface RenewLink {
 }
 
 export interface Start {
@@ -1291,6 +1316,12 @@ export interface SeatView {
   words: string;
 }
 
+/** Whom the host has removed, and may let sit down again. */
+export interface RemovedView {
+  person: number;
+  name: string;
+}
+
 /** What whoever sits down gets, and nobody else. The token is also set as a cookie. */
 export interface Seated {
   table: TableView;
@@ -1303,6 +1334,12 @@ export interface Me {
   seat: number | null;
   host: boolean;
   expires: number;
+  removed: boolean;
+}
+
+/** What a link to the table must carry for others to sit down; empty: the address is enough. */
+export interface TableInvite {
+  code: string;
 }
 
 export interface TableList {
@@ -1346,6 +1383,8 @@ export type ServerMessage =
 export type LogEntry =
   | Sat
   | Stood
+  | Readmitted
+  | LinkRenewed
   | Worded
   | Hosted
   | Began

@@ -68,7 +68,7 @@ export const http = {
   /** @param {string} id @returns {Promise<Me>} */
   me: (id) => ask("GET", `${table(id)}/me`),
   /** @param {string} id @param {string} name @param {string} token @returns {Promise<Seated>} */
-  sit: (id, name, token) => ask("POST", `${table(id)}/seats`, { name, token }),
+  sit: (id, name, token) => ask("POST", `${table(id)}/seats`, { name, token, invite: new URLSearchParams(location.search).get("invite") ?? "" }),
   /** @param {string} id @param {number} seat @returns {Promise<TableView>} */
   remove: (id, seat) => ask("DELETE", `${table(id)}/seats/${seat}`),
   /** @param {string} id @param {string} bot @returns {Promise<TableView>} */

@@ -11,18 +11,19 @@ import { toast } from "../../components/toast.js";
 /** @param {import("../../../types/wire.d.ts").TableView} table @param {Invitation | null} invitation */
 export function inviteCard(table, invitation) {
   const link = invitation?.link ?? `${location.origin}/table/${table.id}`;
+  const onlyHere = invitation?.reach === "this-machine"; // a phone that scanned it would come to itself
   const share = () => navigator.share({ url: link, title: table.title || words.common.title }).catch(() => {});
   return leaf(
     words.lobby.room.invite,
     { class: "invite", "data-card": "invite" },
-    h("img.qr", { src: `/invite/${table.id}/qr.svg`, alt: words.lobby.room.qrAlt }),
+    invitation && !onlyHere && h("img.qr", { src: `/invite/${table.id}/qr.svg`, alt: words.lobby.room.qrAlt }),
     h(
       ".stack",
       h("p.fine", words.lobby.room.inviteHint, " ", invitation?.reach === "network" && words.lobby.room.network),
       h("input", { value: link, readonly: true, "aria-label": words.lobby.room.link, "data-field": "link", onfocus: (/** @type {Event} */ event) => inputOf(event).select() }),
       h(".row", h("button", { "data-copy": "link", onclick: () => copy(link) }, icon("link"), words.lobby.room.copy), "share" in navigator && h("button", { onclick: share }, words.lobby.room.share)),
     ),
-    invitation?.reach === "this-machine" && h("p.fine.reach", words.lobby.room.thisMachine, " ", h("code", words.lobby.room.thisMachineCommand)),
+    onlyHere && h("p.fine.reach", words.lobby.room.thisMachine, " ", h("code", words.lobby.room.thisMachineCommand)),
   );
 }
 

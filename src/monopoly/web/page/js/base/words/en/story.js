@@ -36,6 +36,9 @@ export const story = {
     sat: ({ name, bot }) => `${name}${bot ? ", a computer player, takes a seat" : " sits down"}.`,
     /** @param {{ removed: boolean }} entry @param {Who} who */
     stood: ({ removed }, { name }) => (removed ? `The host frees ${name}'s seat.` : `${name} gets up again.`),
+    /** @param {{ name: string }} entry */
+    readmitted: ({ name }) => `The host lets ${name} sit down again.`,
+    "link-renewed": () => "The host has renewed the link: older ones seat nobody any more.",
     /** @param {{ words: string }} entry @param {Who} who */
     worded: (entry, { name }) => (entry.words ? `${name} gives words to the dice: “${entry.words}”.` : `${name} takes the words for the dice back.`),
     /** @param {unknown} _ @param {Who} who */

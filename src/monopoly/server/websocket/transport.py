@@ -1,0 +1,52 @@
+"""What a connection is carried by: text to its client and from it. The ASGI server's in the server;
+anything else that keeps to `Transport` may stand in."""
+
+from typing import Final, Protocol
+
+from starlette.types import Receive, Send
+
+
+class Gone(Exception):
+    """The other end is gone: nothing more can be sent."""
+
+
+class Transport(Protocol):
+    async def receive(self) -> bytes | str | None:
+        """The next message; None when there will be none."""
+
+    async def send(self, text: str) -> None:
+        """Waits while the client does not read. Raises `Gone`."""
+
+    async def close(self, code: int, reason: str) -> None:
+        """Raises `Gone` where it has been closed already."""
+
+
+class AsgiTransport:
+    """The callables of an ASGI server, with nothing in between: it is the hottest way there is."""
+
+    def __init__(self, receive: Receive, send: Send) -> None:
+        self._receive: Final = receive
+        self._send: Final = send
+
+    async def accept(self) -> None:
+        await self._receive()  # that it wants to be accepted
+        await self._send({"type": "websocket.accept", "headers": []})
+
+    async def receive(self) -> bytes | str | None:
+        event = await self._receive()
+        if event["type"] != "websocket.receive":
+            return None
+        data: bytes | str = event.get("text") or event.get("bytes") or ""
+        return data
+
+    async def send(self, text: str) -> None:
+        try:
+            await self._send({"type": "websocket.send", "text": text})
+        except (OSError, RuntimeError) as error:  # what servers say of a socket that is closed
+            raise Gone from error
+
+    async def close(self, code: int, reason: str) -> None:
+        try:
+            await self._send({"type": "websocket.close", "code": code, "reason": reason})
+        except (OSError, RuntimeError) as error:
+            raise Gone from error
