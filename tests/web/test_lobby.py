@@ -87,7 +87,10 @@ def test_a_table_is_made_as_it_is_wished(visit: Visit) -> None:
 
 
 def choose(page: Page, name: str, value: str) -> None:
-    page.locator(f"[data-choice={name}] input[value='{value}']").check(force=True)
+    """Clicked where people click, once it stands still."""
+    segment = page.locator(f"[data-choice={name}] label:has(input[value='{value}'])")
+    segment.click()
+    expect(segment.locator("input")).to_be_checked()
 
 
 def test_a_house_rule_shows_its_clause(visit: Visit) -> None:

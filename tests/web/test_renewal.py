@@ -91,3 +91,16 @@ def test_a_sheet_that_is_missing_is_told(visit: Visit, selector: str) -> None:
     renew(ann.page)
     ann.page.locator(selector).first.click()
     expect(ann.page.locator(NOTICE)).to_contain_text("newer version")
+
+
+@pytest.mark.skipif(BUNDLE.exists(), reason="a bundle has no modules that could be missing")
+def test_a_screen_that_cannot_be_loaded_is_told(visit: Visit) -> None:
+    visit.watch.allow("net::ERR_|Failed to load|dynamically imported")
+    page = visit("/")
+    page.locator("[data-play=now]").wait_for()
+    page.route("**/js/screens/rulebook.js", lambda route: route.abort())
+    page.locator("a[href='/rules']").click()
+    expect(page.locator("main h1")).to_contain_text("could not be loaded")
+    page.unroute("**/js/screens/rulebook.js")
+    page.locator("main button").click()
+    expect(page.locator("[data-search]")).to_be_visible()

@@ -88,18 +88,6 @@ def test_a_line_that_never_opens_is_told(visit: Visit) -> None:
     expect(ann.page.locator("mp-table .line")).to_contain_text("connection")
 
 
-def test_a_screen_that_cannot_be_loaded_is_told(visit: Visit) -> None:
-    visit.watch.allow("net::ERR_|Failed to load|dynamically imported")
-    page = visit("/")
-    page.locator("[data-play=now]").wait_for()
-    page.route("**/js/screens/rulebook.js", lambda route: route.abort())
-    page.locator("a[href='/rules']").click()
-    expect(page.locator("main h1")).to_contain_text("could not be loaded")
-    page.unroute("**/js/screens/rulebook.js")
-    page.locator("main button").click()
-    expect(page.locator("[data-search]")).to_be_visible()
-
-
 def test_keys_stay_where_they_pressed_in_a_sheet(visit: Visit, company: Company) -> None:
     ann = Guest(visit(None))
     options = {"dealt_deeds": 3}

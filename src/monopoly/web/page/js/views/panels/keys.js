@@ -8,7 +8,8 @@ const PRESSED = "button, a[href], summary, [role=button], [role=tab], [role=opti
 /** Whether a key may mean something to the whole table. @param {KeyboardEvent} event */
 export function keyIsFree(event) {
   if (event.defaultPrevented || event.repeat || event.ctrlKey || event.metaKey || event.altKey) return false;
-  if (/^\S$/.test(event.key) && !settings.values.letters) return false;
+  const isLetter = event.key.length === 1 && event.key !== " ";
+  if (isLetter && !settings.values.letters) return false;
   if (document.querySelector("dialog:modal")) return false;
   const target = event.target instanceof Element ? event.target : null;
   if (!target) return true;
