@@ -86,12 +86,10 @@ class Answers:
         best = _best(race, actions, counter, strange, gives_group)
         if isinstance(actions[best], Accept):
             both = [views[0], views[best]]
-            played = search.compare(
-                both, player, policy, search.games * TIMES_THE_GAMES, TO_THE_END
-            )
-            if played.lead(1, 0)[0] <= 0.0:
+            doubted = _doubted(view, both, player, search, policy)
+            if doubted is not None:
                 if notes is not None:
-                    _explain(notes, played, [actions[0], actions[best]], 0, None)
+                    _explain(notes, doubted, [actions[0], actions[best]], 0, None)
                 return actions[0]
         if counter is not None and isinstance(actions[best], Counter):
             self._countered[counter.exchange.key()] = view.turn
@@ -130,6 +128,22 @@ def _saves(view: View, player: i64, offer: StandingOffer) -> bool:
     means += offer.give.cash + risk.loans(view, offer.give.deeds)
     means -= offer.get.cash + risk.loans(view, offer.get.deeds)
     return means >= owed and view.allows(Accept(offer.number), player)
+
+
+def _doubted(
+    view: View, both: list[View], player: i64, search: Search, policy: list[Bot]
+) -> Race | None:
+    """The race to the end that accepting loses, if any: among the rivals as they seem to be, and
+    among traders, because an exploiter may seem to be anything."""
+    games = search.games * TIMES_THE_GAMES
+    traders: list[Bot] = [
+        policy[seat] if seat == player else TraderBot() for seat in range(view.players)
+    ]
+    for bots in (policy, traders):
+        race = search.compare(both, player, bots, games, TO_THE_END)
+        if race.lead(1, 0)[0] <= 0.0:
+            return race
+    return None
 
 
 def _best(
