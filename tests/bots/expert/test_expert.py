@@ -30,6 +30,14 @@ from tests.bots.expert.tables import ANN, BOB, VERMONT, auctioned, table, two_th
 from tests.fuzz import OWN_BOARD
 
 FEW = 20  # games: enough to see that it plays
+# Cy, who has mortgaged nearly all, offers Ann Indiana Avenue and $11 for States Avenue.
+TEMPTING = (
+    "mp1~r_statutes.v2.t~p2.n70.x~4.5-t75.w1-p~~n_Ann.c1231.s4.t0.d~6.8.9.13.18.24-"
+    "b~6.0.8.0.9.0-gT-~n_Bob.c11.s10.t1.d~1.11.15.25.26.27.29.31-b~26.1.27.1.29.2-m"
+    "~1.11.15.31-gT.o~6.3--~n_Cy.c33.f2.t2.d~3.16.19.23.34.37.39-b~39.1-m~3.16.19.2"
+    "3.34-gT-~n_Dan.c243.s33.t3.d~5.28.32.35-gT--bt2.o~~n67.p2.r0.i~d~23-c11-e~d~13"
+    "----cc~b~0.9.15.1--ch~b~3.4.15.12---"
+)
 
 
 def positioned(at: dict[str, object]) -> State:
@@ -266,3 +274,9 @@ def test_it_explains_what_it_buys_bids_and_does_as_a_trader() -> None:
     fresh = View(new_game(board_for(rule_set("statutes")), ["Ann", "Bob"], SeededDealer(4)))
     assert ExpertBot(1, FEW).explain(fresh, int(fresh.actor)).sentence
     assert ExpertBot(1, 0).explain(fresh, int(fresh.actor)).sentence
+
+
+@pytest.mark.slow(seconds=4)
+def test_what_looks_good_for_some_turns_is_refused_where_it_loses_the_game() -> None:
+    state = Game.from_position(Position.parse(TEMPTING), seed=1).state
+    assert isinstance(ExpertBot(0).choose(View(state), ANN), Refuse)
