@@ -7,14 +7,14 @@ from typing import NamedTuple
 from monopoly.bots import Bot, View, make_bot
 from monopoly.bots.rollouts import playouts
 from monopoly.bots.rollouts.playout import Playout
-from monopoly.bots.rollouts.playouts import WHOLE_WIN
+from monopoly.bots.rollouts.playouts import WHOLE_WIN, richest
 from monopoly.chance.seeded import SeededDealer
 from monopoly.game.boards import board_for
 from monopoly.game.setup import new_game
 from monopoly.lab.simulation.plan import game_seed
 from monopoly.rules.board import BANK
 from monopoly.rules.ruleset import rule_set
-from monopoly.rules.state import OVER, State
+from monopoly.rules.state import State
 
 NAMES = ["Ann", "Bob", "Cy", "Dee", "Eve", "Fay", "Gus", "Hal"]
 SAME = "same"  # the policy that plays each seat as it is played
@@ -37,7 +37,7 @@ class CalibrationChunk:
     seconds: list[float] = field(default_factory=list)  # of one processor, for each position
     rollouts: list[int] = field(default_factory=list)  # for each position
     games: int = 0
-    unfinished: int = 0
+    without_end: int = 0  # forecasts of which the richest counted as the winner
     error: str = ""
 
     @property
@@ -56,7 +56,7 @@ class Table:
         names = [players[(seat + game) % count] for seat in range(count)]
         bots: list[Bot] = [make_bot(name, game) for name in names]
         self.watching: list[Bot] = [make_bot(name if policy == SAME else policy) for name in names]
-        self._playout = Playout(self.state, bots, [dealer] * count, TURNS_MAX)
+        self._playout = Playout(self.state, bots, [dealer] * count, 2 * TURNS_MAX)
 
     def step(self) -> bool:
         """One action, seen by all; False when there is no more."""
@@ -67,16 +67,25 @@ class Table:
         return True
 
 
+class Waiting(NamedTuple):
+    """The chances at a moment, which wait for the end of the game, or for this turn of it."""
+
+    turn: int
+    chances: list[float]
+
+
 @dataclass(frozen=True, slots=True)
 class CalibrationJob:
     """Games of a line-up, and some moments of each judged by rollouts of `policy`.
 
-    So many rollouts, or as many as fit into so many seconds of one processor.
+    So many rollouts, or as many as fit into so many seconds of one processor. Of the first 1,000
+    turns one action in `every` is a moment, whatever becomes of the game: so many moments of each
+    game would be more of the short games, which are those that the leader has won.
     """
 
     players: tuple[str, ...]
     policy: str
-    moments: int
+    every: int
     rollouts: int
     seconds: float
     seed: int
@@ -89,47 +98,31 @@ class CalibrationJob:
         return chunk
 
     def _judge(self, game: int, chunk: CalibrationChunk) -> None:
-        """The game is played twice: to see how it ends, and to stop at some of its moments.
+        """A moment is decided as a rollout is: by the winner, or who is richest 1,000 turns on."""
+        table = Table(self.players, self.policy, self.seed, game)
+        moments = SeededDealer(game_seed(self.seed, game, MOMENTS_SALT))
+        waiting: list[Waiting] = []
+        while True:
+            turn = int(table.state.turn)
+            while waiting and waiting[0].turn <= turn:
+                _decide(waiting.pop(0), game, int(richest(table.state)), chunk)
+                chunk.without_end += 1
+            if turn < TURNS_MAX and moments.below(self.every) == 0:
+                chances = self._chances(table, moments.spawn().seed, chunk)
+                waiting.append(Waiting(turn + TURNS_MAX, chances))
+            elif turn >= TURNS_MAX and not waiting:
+                return
+            if not table.step():
+                break
+        for moment in waiting:
+            _decide(moment, game, int(table.state.winners), chunk)
 
-        A game that does not end is left out: nobody has won it.
-        """
-        actions, end = self._end(game)
-        if end.phase != OVER:
-            chunk.unfinished += 1
-            return
-        moments = self._moments(game, actions)
-        table = self._table(game)
-        for action in range(max(moments) + 1):
-            if action in moments:
-                for seat, chance in enumerate(self._chances(table, game, chunk)):
-                    chunk.forecasts.append(Forecast(game, chance, _won(end, seat)))
-            table.step()
-
-    def _table(self, game: int) -> Table:
-        return Table(self.players, self.policy, self.seed, game)
-
-    def _end(self, game: int) -> tuple[int, State]:
-        """How many actions it takes, and how it ends."""
-        table = self._table(game)
-        actions = 0
-        while table.step():
-            actions += 1
-        return actions, table.state
-
-    def _moments(self, game: int, actions: int) -> set[int]:
-        """Before so many different actions of the game, each as likely as any other."""
-        chance = SeededDealer(game_seed(self.seed, game, MOMENTS_SALT))
-        found: set[int] = set()
-        while len(found) < min(self.moments, actions):
-            found.add(int(chance.below(actions)))
-        return found
-
-    def _chances(self, table: Table, game: int, chunk: CalibrationChunk) -> list[float]:
+    def _chances(self, table: Table, seed: int, chunk: CalibrationChunk) -> list[float]:
         wins = [0] * len(self.players)
         played, start, taken = 0, process_time(), 0.0
         while played < self.rollouts and taken * (played + BATCH) <= self.seconds * played:
             numbers = range(played, min(played + BATCH, self.rollouts))
-            seeds = [game_seed(self.seed + 1, game * self.rollouts + n) for n in numbers]
+            seeds = [game_seed(seed, n) for n in numbers]
             found = playouts(table.view, [], BANK, seeds, table.watching)
             for seat in range(len(wins)):
                 wins[seat] += int(found.wins(0, seat))
@@ -140,7 +133,7 @@ class CalibrationJob:
         return [won / WHOLE_WIN / played for won in wins]
 
 
-def _won(end: State, seat: int) -> float:
-    """A player's part of the win."""
-    winners = int(end.winners)
-    return 1 / winners.bit_count() if winners >> seat & 1 else 0.0
+def _decide(moment: Waiting, game: int, winners: int, chunk: CalibrationChunk) -> None:
+    for seat, chance in enumerate(moment.chances):
+        won = 1 / winners.bit_count() if winners >> seat & 1 else 0.0
+        chunk.forecasts.append(Forecast(game, chance, won))

@@ -3,7 +3,9 @@
 import json
 import subprocess
 import sys
+from importlib import import_module
 from types import ModuleType
+from typing import Any
 
 import pytest
 
@@ -39,20 +41,58 @@ def test_chances_that_are_true_are_not_off(calibration: ModuleType) -> None:
     assert (high["from"], high["won"], high["off"]) == (0.7, 0.75, 0)
 
 
+def test_a_moment_is_decided_as_a_rollout_is(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The winners share the win, or those who are richest where the game goes on for too long."""
+    job = _job_module(monkeypatch)
+    chunk = job.CalibrationChunk()
+    job._decide(job.Waiting(1000, [0.5, 0.25, 0.25]), 7, 0b101, chunk)
+    assert chunk.forecasts == [(7, 0.5, 0.5), (7, 0.25, 0), (7, 0.25, 0.5)]
+
+
+def test_moments_do_not_depend_on_what_becomes_of_the_game(monkeypatch: pytest.MonkeyPatch) -> None:
+    """As many moments of a short game as of a long one would favour whoever leads."""
+    job = _job_module(monkeypatch)
+    seeds: list[list[int]] = []
+
+    class Noting(job.CalibrationJob):  # type: ignore[name-defined, misc]
+        def _chances(self, table: object, seed: int, chunk: object) -> list[float]:
+            seeds[-1].append(seed)
+            return [0.25] * 4
+
+    for players in (("random",) * 4, ("greedy",) * 2):
+        seeds.append([])
+        Noting(players, players[0], 50, 1, 1.0, 3).run(0, 1)
+    shorter, longer = sorted(seeds, key=len)
+    assert 0 < len(shorter) < len(longer)
+    assert longer[: len(shorter)] == shorter
+
+
 @pytest.mark.compiled_only
 def test_every_game_gives_its_moments() -> None:
-    size = ("--games", "3", "--moments", "2", "--rollouts", "4", "--seconds", "100")
+    size = ("--games", "6", "--rollouts", "4", "--seconds", "100", "--processes", "1")
+    often, seldom = _measure(*size, "--every", "40"), _measure(*size, "--every", "10000000")
+    assert (often["games"], often["rollouts of a position, mean"]) == (6, 4)
+    assert often["positions"] >= 6
+    assert sum(row["forecasts"] for row in often["bins"]) == 4 * often["positions"]
+    won = sum(row["forecasts"] * row["won"] for row in often["bins"])
+    assert won == pytest.approx(often["positions"])
+    assert seldom == {}
+
+
+def _job_module(monkeypatch: pytest.MonkeyPatch) -> ModuleType:
+    monkeypatch.syspath_prepend(str(BENCH))
+    return import_module("calibration_job")
+
+
+def _measure(*arguments: str) -> dict[str, Any]:
     done = subprocess.run(  # noqa: S603
-        [sys.executable, BENCH / "calibration", *size, "--processes", "1", "--json"],
+        [sys.executable, BENCH / "calibration", *arguments, "--json"],
         capture_output=True,
         text=True,
         check=False,
     )
+    if "Not a single moment" in done.stderr:
+        return {}
     assert done.returncode == 0, done.stderr
-    found = json.loads(done.stdout)
-    ended = found["games"]
-    assert ended + found["games left out, without an end"] == 3
-    assert found["positions"] == 2 * ended
-    assert sum(row["forecasts"] for row in found["bins"]) == 4 * found["positions"]
-    assert sum(row["forecasts"] * row["won"] for row in found["bins"]) == pytest.approx(2 * ended)
-    assert found["rollouts of a position, mean"] == 4
+    found: dict[str, Any] = json.loads(done.stdout)
+    return found
