@@ -124,6 +124,7 @@ def test_a_trade_is_judged_as_if_it_had_been_made() -> None:
             continue
         engine.apply(made, Accept(made.offers_made), two)
         out = vec[float]([0.0] * SEATS_MAX)
+        NETWORK.chances(view, out)
         NETWORK.chances_after_trade(view, one, two, offer.give, offer.get, out)
         assert list(out)[:4] == pytest.approx(chances(made), abs=1e-12)
         assert chances(made) != pytest.approx(chances(s), abs=1e-6)
@@ -137,6 +138,7 @@ def test_a_jail_card_may_be_part_of_a_trade() -> None:
     other = s.copy()
     other.jail_card[0] = 3
     out = vec[float]([0.0] * SEATS_MAX)
+    NETWORK.chances(View(s), out)
     NETWORK.chances_after_trade(View(s), 2, 3, Bundle(0, 0, 1), Bundle(0, 0, 0), out)
     assert list(out)[:4] == pytest.approx(chances(other), abs=1e-12)
 
