@@ -2,11 +2,11 @@
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
-from math import isfinite
 from time import monotonic
 from typing import Final, get_args
 
 from monopoly.analysis.errors import AnalysisError
+from monopoly.analysis.limits import seconds_of
 from monopoly.analysis.moment import policy_names
 from monopoly.analysis.processes import shared_executor
 from monopoly.analysis.review.account import Account
@@ -129,10 +129,7 @@ def check(lines: Sequence[str], policy: str | Sequence[str]) -> Game:
 def _limit(seconds: float | None, games: int | None) -> float | Effort:
     """So many seconds, or so many games from every moment."""
     if games is None:
-        seconds = SECONDS_DEFAULT if seconds is None else seconds
-        if not (seconds > 0 and isfinite(seconds)):
-            raise AnalysisError(f"The time is more than 0 seconds, not {seconds:g}.")
-        return seconds
+        return seconds_of(seconds, SECONDS_DEFAULT)
     if seconds is not None:
         raise AnalysisError("Give seconds or games: one of the two.")
     if not 1 <= games <= GAMES_MAX:
