@@ -34,8 +34,9 @@ from monopoly.pool.run import Progress, run
 SECONDS_DEFAULT: Final = 60.0
 GAMES_LEAST, GAMES_MOST = 20, 4_000  # from each moment, where the time decides
 GAMES_MAX: Final = 100_000
-PILOT: Final = 100  # games from some nodes, to see how long they take
+PILOT: Final = (1, 10, 100)  # games from some nodes, to see how long they take
 PILOT_NODES: Final = 60
+PILOT_PART: Final = 0.02  # of the time: so long is long enough
 PLANNED: Final = 0.8  # of the time: what comes before and after the games takes some
 FIRST_ROUND: Final = 20  # a decision is first judged by one game of so many
 SECOND_ROUND: Final = 2
@@ -104,7 +105,7 @@ def review(
     if isinstance(limit, Effort):
         effort = limit
     else:
-        games_in_all = PLANNED * limit / work.seconds_per_game(source, nodes)
+        games_in_all = PLANNED * limit / work.seconds_per_game(source, nodes, limit)
         candidates = sum(counts[step] for step in steps)
         effort = _effort(games_in_all, len(nodes), candidates, len(steps), len(done))
     winners = work.values(ValuesJob(source, nodes, effort.games))
@@ -154,15 +155,21 @@ class _Work:
         self._executor = executor
         self._progress = progress
 
-    def seconds_per_game(self, source: RecordSource, nodes: tuple[Node, ...]) -> float:
+    def seconds_per_game(
+        self, source: RecordSource, nodes: tuple[Node, ...], seconds: float
+    ) -> float:
         """On all processors: some games are played and thrown away, once the processes are started
-        and have read the record."""
+        and have read the record. Where one takes long, a few must do."""
         some = nodes[:: -(-len(nodes) // PILOT_NODES)]
         quiet = _Work(self._executor, None)
         quiet.values(ValuesJob(source, some, 1))
-        start = monotonic()
-        quiet.values(ValuesJob(source, some, PILOT))
-        return max(monotonic() - start, 1e-3) / (PILOT * len(some))
+        for games in PILOT:
+            start = monotonic()
+            quiet.values(ValuesJob(source, some, games))
+            took = max(monotonic() - start, 1e-3)
+            if took >= PILOT_PART * seconds:
+                break
+        return took / (games * len(some))
 
     def values(self, job: ValuesJob) -> dict[Node, bytes]:
         found: list[bytes] = []
