@@ -90,9 +90,31 @@ def test_an_evaluation_that_cannot_be_is_refused(args: list[str], words: str) ->
 
 
 def test_a_game_that_is_over_is_not_evaluated(tmp_path: Path) -> None:
-    path = tmp_path / "over.jsonl"
-    path.write_text("\n".join(decided_by_a_throw((1, 4)).record()), encoding="utf-8")
-    refused(run_here("evaluate", str(path), "--games", "5"), "The game is over, Bob won.")
+    game, path = decided_by_a_throw((1, 4)), tmp_path / "over.jsonl"
+    path.write_text("\n".join(game.record()), encoding="utf-8")
+    for source in (str(path), str(game.position()), game.position().to_json()):
+        refused(run_here("evaluate", source, "--games", "5"), "The game is over, Bob won.")
+
+
+@pytest.mark.parametrize(
+    ("source", "words"),
+    [
+        ("", "A position is JSON, or one line"),
+        (" ", "A position is JSON, or one line"),
+        ("{", "Line 1 is no JSON"),
+        ("folder", "folder cannot be read: Is a directory."),
+        ("binary", "A position is JSON, or one line"),
+        ("empty", "A position is JSON, or one line"),
+    ],
+)
+def test_what_is_no_moment_is_refused(
+    source: str, words: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    Path("folder").mkdir()
+    Path("binary").write_bytes(bytes(range(256)))
+    Path("empty").touch()
+    refused(run_here("evaluate", source), words)
 
 
 @pytest.mark.parametrize("command", ["evaluate", "review"])
@@ -124,7 +146,10 @@ def test_a_review_that_cannot_be_is_refused(args: list[str], words: str, record:
     [
         (["no record"], "is damaged"),
         ([""], "is damaged"),
-        (['{"monopoly": 1, "rules": "statutes", "players": ["Ann"]}'], "is damaged"),
+        (
+            ['{"monopoly": 1, "rules": "statutes", "players": ["Ann"]}'],
+            "is damaged: line 1: Monopoly is for 2 to 8 players, not 1.\n",
+        ),
     ],
     ids=["text", "empty", "one-player"],
 )
