@@ -6,7 +6,7 @@ from math import sqrt
 from operator import add, sub
 
 from monopoly.analysis.model import Estimate
-from monopoly.analysis.review.chain import Link, Node
+from monopoly.analysis.review.chain import START, Link, Node
 from monopoly.analysis.review.model import LUCK, POINTS, Change
 from monopoly.lab.shares import Z95, wilson
 
@@ -19,6 +19,11 @@ class Account:
         self.links = links
         self._winners = winners
         self._shares = [_shares(seat, players) for seat in range(players)]
+
+    @property
+    def end(self) -> Node:
+        """Where the record ends; at its start, if nothing has changed."""
+        return self.links[-1].after if self.links else START
 
     def chance(self, node: Node, seat: int) -> Estimate:
         games = self._winners[node]

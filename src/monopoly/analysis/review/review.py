@@ -10,7 +10,7 @@ from monopoly.analysis.limits import seconds_of
 from monopoly.analysis.moment import policy_names
 from monopoly.analysis.processes import shared_executor
 from monopoly.analysis.review.account import Account
-from monopoly.analysis.review.chain import Node, chain_of
+from monopoly.analysis.review.chain import START, Node, chain_of
 from monopoly.analysis.review.deals import DealsChunk, DealsJob, trades
 from monopoly.analysis.review.decisions import (
     DecisionsChunk,
@@ -95,7 +95,7 @@ def review(
     source = source_of(lines, names, seed, text_of(str(game.rules.edition)))
     timeline = timeline_of(source)
     links = chain_of(timeline)
-    nodes = tuple(dict.fromkeys(node for link in links for node in (link.before, link.after)))
+    nodes = tuple(dict.fromkeys((START, *(link.after for link in links))))
     counts = {n: len(choices(timeline, n)) for n in range(len(timeline.steps))}
     steps = tuple(n for n, count in counts.items() if count > 1)
     done = trades(timeline)
@@ -163,13 +163,15 @@ class _Work:
         some = nodes[:: -(-len(nodes) // PILOT_NODES)]
         quiet = _Work(self._executor, None)
         quiet.values(ValuesJob(source, some, 1))
+        each = 0.0
         for games in PILOT:
             start = monotonic()
             quiet.values(ValuesJob(source, some, games))
             took = max(monotonic() - start, 1e-3)
+            each = took / (games * len(some))
             if took >= PILOT_PART * seconds:
                 break
-        return took / (games * len(some))
+        return each
 
     def values(self, job: ValuesJob) -> dict[Node, bytes]:
         found: list[bytes] = []
@@ -241,8 +243,8 @@ def _player(name: str, seat: int, account: Account, judged: list[Judged]) -> Pla
     errors = [one for one in mine if one.is_error]
     return PlayerReview(
         name,
-        account.chance(account.links[0].before, seat),
-        account.chance(account.links[-1].after, seat).value,
+        account.chance(START, seat),
+        account.chance(account.end, seat).value,
         account.luck(seat),
         account.own(seat),
         account.others(seat),
