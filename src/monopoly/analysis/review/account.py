@@ -71,6 +71,8 @@ class Account:
 
     def _sum(self, seat: int, links: list[Link]) -> Estimate:
         """Added up game by game: the changes of one game belong together."""
+        if not links:
+            return Estimate(0.0, 0.0, 0.0)  # there was nothing, whatever the games
         share = self._shares[seat].__getitem__
         totals = [0.0] * len(next(iter(self._winners.values())))
         for link in links:
@@ -85,10 +87,13 @@ def _shares(seat: int, players: int) -> list[float]:
 
 
 def mean_of(figures: Iterable[tuple[float, int]]) -> Estimate:
-    """Of figures and how often each came, in points; one game more at stake than was played."""
+    """Of figures and how often each came, in points.
+
+    One more game with the whole win at stake: no spread seen is not no spread.
+    """
     counted = list(figures)
     games = sum(count for _, count in counted)
     mean = sum(figure * count for figure, count in counted) / games
     squares = sum((figure - mean) ** 2 * count for figure, count in counted)
-    reach = Z95 * sqrt((squares + (1 if squares else 0)) / games / games)
+    reach = Z95 * sqrt((squares + 1) / games / games)
     return Estimate(POINTS * mean, POINTS * (mean - reach), POINTS * (mean + reach))

@@ -80,7 +80,7 @@ def _section(
         f'<div class="scroll">{chart(review, words, f"{anchor}-step-")}</div>',
         (
             '<p class="quiet">Everybody’s chance to win after each step. Dots are errors: the '
-            "larger, the more was given away. Point at one to read it, press it to come to it.</p>"
+            "larger, the more was given away. Point at one to read it, or press it to go there.</p>"
         ),
         "<h2>The account</h2>",
         _account(review),

@@ -40,6 +40,7 @@ th:first-child, td:first-child { text-align: left; }
 th { font-weight: 600; color: var(--quiet); }
 .scroll { overflow-x: auto; }
 .scroll td, .scroll th { white-space: nowrap; }
+nav a { color: inherit; }
 .quiet { color: var(--quiet); font-size: 0.9rem; }
 .dot { display: inline-block; width: 0.7rem; height: 0.7rem; border-radius: 50%; }
 .legend { display: flex; flex-wrap: wrap; gap: 0.2rem 1.2rem; list-style: none; padding: 0; }
