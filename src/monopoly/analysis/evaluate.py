@@ -1,6 +1,7 @@
 """Who is winning: every player's chance, from games played out to the end."""
 
 from collections.abc import Sequence
+from dataclasses import replace
 from typing import Final
 
 from monopoly.analysis.errors import AnalysisError
@@ -61,4 +62,5 @@ def evaluate(
     if outcome.interrupted and not len(tally):
         raise KeyboardInterrupt
     tally.cut(limit.enough or limit.games)
-    return tally.evaluation(moment.names, job.policy, seed)
+    found = tally.evaluation(moment.names, job.policy, seed)
+    return replace(found, interrupted=outcome.interrupted)

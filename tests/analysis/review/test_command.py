@@ -2,13 +2,16 @@
 
 import json
 import os
+import re
 import signal
 import subprocess
+from importlib import import_module
 from pathlib import Path
 
 import pytest
 
 from monopoly import Game
+from tests.analysis.executors import Pressed
 from tests.analysis.moments import last_throw
 from tests.analysis.review.games import boardwalk_given_away, decided_by_a_throw, play
 from tests.lab.program import PROGRAM, Done, run_here, run_program
@@ -180,6 +183,20 @@ def test_at_a_terminal_a_bar_tells_how_far_it_is(record: Path) -> None:
         terminal.expect("Turning points")
         assert terminal.end() == 0
         assert "…" not in terminal.seen  # all tables fit
+
+
+@pytest.mark.parametrize("form", [[], ["--json"]])
+def test_ctrl_c_ends_an_evaluation_with_what_it_has(
+    form: list[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    module = import_module("monopoly.analysis.evaluate")  # the name is that of the function, too
+    monkeypatch.setattr(module, "shared_executor", lambda: Pressed(after=3))
+    done = run_here("evaluate", str(last_throw()), "--games", "1000", *form)
+    assert done.status == 130
+    assert re.fullmatch(
+        r"monopoly: Interrupted: this is the result of the first \d+ games\.\n", done.err
+    )
+    assert done.json["interrupted"] if form else "Chance to win" in done.out
 
 
 @pytest.mark.slow

@@ -8,10 +8,9 @@ from monopoly.analysis.review import Review, review
 from monopoly.analysis.review.values import ValuesJob
 from monopoly.analysis.review.words import words_of
 from monopoly.bots import View, make_bot
-from monopoly.pool.chunks import ChunkQueue
-from monopoly.pool.executor import ProcessExecutor, Results, SerialExecutor
-from monopoly.pool.job import Job, R
+from monopoly.pool.executor import ProcessExecutor, SerialExecutor
 from monopoly.rules.action import Action
+from tests.analysis.executors import Listening
 from tests.analysis.moments import chance_to_pay, offered_boardwalk, to_buy
 from tests.analysis.review.games import boardwalk_given_away, decided_by_a_throw, play
 
@@ -93,17 +92,6 @@ def test_where_games_take_long_few_are_played_to_see_how_long() -> None:
     listening = Listening()
     review(decided_by_a_throw((1, 4)), seconds=1e-6, executor=listening)
     assert [job.games for job in listening.jobs if isinstance(job, ValuesJob)] == [1, 1, 20]
-
-
-class Listening:
-    """Does the work in this process, and remembers the jobs."""
-
-    def __init__(self) -> None:
-        self.jobs: list[object] = []
-
-    def run(self, job: Job[R], queue: ChunkQueue) -> Results[R]:
-        self.jobs.append(job)
-        yield from HERE.run(job, queue)
 
 
 def test_nothing_done_is_nothing_to_review() -> None:
