@@ -51,6 +51,14 @@ def test_equal_players_have_equal_chances(build: str) -> None:
     assert bob.low < 0.5 < bob.high
 
 
+@pytest.mark.parametrize("rounds", [1, 4])
+def test_the_length_of_a_game_that_ends_after_so_many_rounds_is_known(rounds: int) -> None:
+    game = Game.new(players=PLAYERS, seed=1, round_limit=rounds)
+    found = evaluate(game, games=20, policy="cautious", executor=HERE)
+    assert (found.rounds.low, found.rounds.value, found.rounds.high) == (rounds, rounds, rounds)
+    assert found.unfinished == 0
+
+
 def test_one_process_or_two_give_the_same_answer() -> None:
     game = Game.new(players=PLAYERS, seed=7)
     with ProcessExecutor(2) as two:
