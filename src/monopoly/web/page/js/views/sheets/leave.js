@@ -26,6 +26,7 @@ function chooseHow(store) {
   openSheet({
     key: "leave",
     title: words.lobby.top.leaveTitle,
+    class: "leave-sheet",
     content: (sheet) =>
       h(
         ".stack",

@@ -32,9 +32,9 @@ function content(store, seat, close) {
       tokenDisc(store, seat),
       h("b.money", money(position.cash[seat])),
       h("span", worthOf(position, seat)),
-      view.bot && h("span.none", botTitle(view)),
+      view.bot && h("span.quietly", botTitle(view)),
     ),
-    deedsOf(store, seat, (space) => openDeed(store, space)) ?? h("p.none", words.table.players.noDeeds),
+    deedsOf(store, seat, (space) => openDeed(store, space)) ?? h("p.quietly", words.table.players.noDeeds),
     live &&
       mayTrade &&
       h(

@@ -31,7 +31,7 @@ export function showTrade(store, seat, offer) {
   const partner = seat ?? deal.partners[0];
   if (partner === undefined) return;
   deal.turnTo(partner, offer);
-  deal.sheet = openSheet({ key: "trade", title: deal.title, class: "wide", source: store, changed: () => deal.follow(), content: () => deal.view(), drawn: () => store.answers.ask(deal.questions()) });
+  deal.sheet = openSheet({ key: "trade", title: deal.title, class: "wide trade-sheet", source: store, changed: () => deal.follow(), content: () => deal.view(), drawn: () => store.answers.ask(deal.questions()) });
 }
 
 class Deal {
