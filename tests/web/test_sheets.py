@@ -34,7 +34,6 @@ ROOTS: Final = {
     "things/buildings": (".house", ".hotel"),
 }
 BOARD: Final = ("mp-board",)  # of which every file in its folder is a part
-FILES_MAX: Final = 25  # in one folder: more is a pile
 # What grows with the window, or is made of another size, is no step of a scale.
 MADE: Final = re.compile(r"\b(?:calc|clamp|min|max)\((?:[^()]|\([^()]*\))*\)")
 TYPE: Final = re.compile(r"\bfont(?:-size)?:[^;]*?\d(?:rem)\b[^;]*;")
@@ -61,13 +60,6 @@ def test_every_sheet_is_in_the_layer_of_its_folder() -> None:
         assert layer == Path(name).parts[0].removesuffix(".css"), name
     layers = [LAYERS.index(layer) for _, layer in IMPORTED]
     assert layers == sorted(layers), "in the order in which they win"
-
-
-def test_no_folder_is_a_pile() -> None:
-    folders = {path.parent for path in SHEETS}
-    assert {
-        folder.name for folder in folders if len(list(folder.glob("*.css"))) > FILES_MAX
-    } == set()
 
 
 def roots(path: Path) -> tuple[str, ...]:

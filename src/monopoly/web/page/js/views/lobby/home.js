@@ -7,7 +7,7 @@ import { define, View } from "../../base/view.js";
 import { words } from "../../base/words.js";
 import { AsyncTask } from "../../components/async-task.js";
 import { leaf, nameInput, segments } from "../../components/controls.js";
-import { boardPicture } from "../../components/pictures.js";
+import { boardPicture } from "../../components/things/pictures.js";
 import { wordmark } from "../../components/wordmark.js";
 import { playNow } from "../../model/quick-start.js";
 import { choices, rulesTitle } from "../../model/rules.js";

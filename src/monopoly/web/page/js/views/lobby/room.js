@@ -9,7 +9,7 @@ import { field, leaf, nameInput, segments } from "../../components/controls.js";
 import { Panel } from "../../components/panel.js";
 import { rulesTold } from "../../components/rules-told.js";
 import { toastTrouble } from "../../components/toast.js";
-import { tokenPicker } from "../../components/token-picker.js";
+import { tokenPicker } from "../../components/things/token-picker.js";
 import { ownName } from "../../model/quick-start.js";
 import { choices } from "../../model/rules.js";
 import { hostOf, titleOf } from "../../model/titles.js";

@@ -4,7 +4,7 @@ import { h } from "../../base/dom.js";
 import { words } from "../../base/words.js";
 import { disc, icon } from "../../components/icon.js";
 import { confirmed } from "../../components/sheet.js";
-import { tokenName } from "../../components/token-picker.js";
+import { tokenName } from "../../components/things/token-picker.js";
 import { http } from "../../net/http.js";
 
 /** @typedef {import("../../model/live-table.js").LiveTable} LiveTable */

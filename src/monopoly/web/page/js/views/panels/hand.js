@@ -4,7 +4,7 @@ import { h } from "../../base/dom.js";
 import { money, notesOf } from "../../base/money.js";
 import { define } from "../../base/view.js";
 import { words } from "../../base/words.js";
-import { deedsOf } from "../../components/deeds.js";
+import { deedsOf } from "../../components/things/deeds.js";
 import { Panel } from "../../components/panel.js";
 import { openDeed } from "../sheets/open.js";
 

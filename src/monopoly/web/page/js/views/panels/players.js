@@ -7,7 +7,7 @@ import { words } from "../../base/words.js";
 import { clockOf } from "../../components/clock.js";
 import { icon } from "../../components/icon.js";
 import { Panel } from "../../components/panel.js";
-import { tokenDisc } from "../../components/token-disc.js";
+import { tokenDisc } from "../../components/things/token-disc.js";
 import { choices } from "../../model/rules.js";
 import { botTitle, worthOf } from "../../model/seats.js";
 import { holdings } from "../../model/spaces.js";

@@ -10,7 +10,7 @@ import { cited } from "../../components/clauses.js";
 import { recordDoor } from "../../components/dice-check.js";
 import { icon } from "../../components/icon.js";
 import { openSheet } from "../../components/sheet.js";
-import { tokenDisc } from "../../components/token-disc.js";
+import { tokenDisc } from "../../components/things/token-disc.js";
 import { nameOf } from "../../model/seats.js";
 import { timelineOf } from "../../model/timeline.js";
 import { http } from "../../net/http.js";

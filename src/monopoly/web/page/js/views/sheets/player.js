@@ -3,9 +3,9 @@
 import { h } from "../../base/dom.js";
 import { money } from "../../base/money.js";
 import { words } from "../../base/words.js";
-import { deedsOf } from "../../components/deeds.js";
+import { deedsOf } from "../../components/things/deeds.js";
 import { openSheet } from "../../components/sheet.js";
-import { tokenDisc } from "../../components/token-disc.js";
+import { tokenDisc } from "../../components/things/token-disc.js";
 import { botTitle, nameOf, worthOf } from "../../model/seats.js";
 import { openDeed, openTrade } from "./open.js";
 

@@ -10,7 +10,7 @@ import { because } from "../../components/clauses.js";
 import { icon } from "../../components/icon.js";
 import { perform } from "../../components/perform.js";
 import { confirmed, openSheet } from "../../components/sheet.js";
-import { tokenDisc } from "../../components/token-disc.js";
+import { tokenDisc } from "../../components/things/token-disc.js";
 import { effectOf, PATIENCE } from "../../model/answers.js";
 import { nameOf } from "../../model/seats.js";
 import { fieldsOf, isNothing, noTerms, termsOf, toggled } from "../../model/trade-terms.js";

@@ -1,12 +1,12 @@
 /** Title Deeds in the hand, by group, and the jail cards beside them. */
 
-import { h } from "../base/dom.js";
-import { words } from "../base/words.js";
-import { holdings } from "../model/spaces.js";
+import { h } from "../../base/dom.js";
+import { words } from "../../base/words.js";
+import { holdings } from "../../model/spaces.js";
 import { deedChip } from "./deed-chip.js";
-import { icon } from "./icon.js";
+import { icon } from "../icon.js";
 
-/** @typedef {import("../model/game.js").Game} Game */
+/** @typedef {import("../../model/game.js").Game} Game */
 
 /** What a player holds, or null where that is nothing. @param {Game} store @param {number} seat @param {(space: number) => void} pick when a deed is tapped */
 export function deedsOf(store, seat, pick) {

@@ -1,6 +1,6 @@
 /** Each color-group has a pattern of its own, so that color never tells alone. They stand once in the document. */
 
-import { h, patch } from "../base/dom.js";
+import { h, patch } from "../../base/dom.js";
 
 const dark = "rgb(0 0 0 / 24%)";
 const light = "rgb(255 255 255 / 38%)";

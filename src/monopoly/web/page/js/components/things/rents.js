@@ -1,12 +1,12 @@
 /** How rents would change: "rent $10 → $50". */
 
-import { h } from "../base/dom.js";
-import { money } from "../base/money.js";
-import { words } from "../base/words.js";
+import { h } from "../../base/dom.js";
+import { money } from "../../base/money.js";
+import { words } from "../../base/words.js";
 
 const SHOWN_MOST = 3;
 
-/** @param {import("../model/live-table.js").LiveTable} store @param {import("../../types/wire.d.ts").Effect} effect */
+/** @param {import("../../model/live-table.js").LiveTable} store @param {import("../../../types/wire.d.ts").Effect} effect */
 export function rentsOf(store, effect) {
   const own = effect.rents.filter(({ space }) => store.position?.owner[space] === store.seat || store.seat === null);
   if (!own.length) return null;

@@ -1,14 +1,14 @@
 /** Title Deeds as small cards: for hands, trades and lists. */
 
-import { h, labelled } from "../base/dom.js";
-import { soft } from "../base/syllables.js";
-import { words } from "../base/words.js";
-import { buildingsOf, groupOf, inWords, isMortgaged } from "../model/spaces.js";
-import { icon } from "./icon.js";
+import { h, labelled } from "../../base/dom.js";
+import { soft } from "../../base/syllables.js";
+import { words } from "../../base/words.js";
+import { buildingsOf, groupOf, inWords, isMortgaged } from "../../model/spaces.js";
+import { icon } from "../icon.js";
 import { patterned } from "./patterns.js";
 
-/** @typedef {import("../model/game.js").Game} Game */
-/** @typedef {import("../base/dom.js").Props} Props */
+/** @typedef {import("../../model/game.js").Game} Game */
+/** @typedef {import("../../base/dom.js").Props} Props */
 
 /**
  * A deed as a small card. With `onclick` it is a button; `name: "full"` has the whole name.

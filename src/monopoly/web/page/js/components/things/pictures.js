@@ -1,7 +1,7 @@
 /** The pictures of the lobby. */
 
-import { h } from "../base/dom.js";
-import { art } from "./icon.js";
+import { h } from "../../base/dom.js";
+import { art } from "../icon.js";
 
 /** A board on its table. */
 export function boardPicture() {
