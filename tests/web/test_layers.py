@@ -31,9 +31,9 @@ def test_the_page_keeps_to_its_layers() -> None:
 
 @pytest.mark.parametrize("ending", ["js", "css"])
 def test_no_folder_is_a_pile(ending: str) -> None:
-    files = Counter(path.parent.name for path in FOLDER.parent.rglob(f"*.{ending}"))
+    files = Counter(path.parent for path in FOLDER.parent.rglob(f"*.{ending}"))
     assert files
-    assert {name for name, count in files.items() if count > FILES_MAX} == set()
+    assert {folder.name for folder, count in files.items() if count > FILES_MAX} == set()
 
 
 @pytest.mark.parametrize(
