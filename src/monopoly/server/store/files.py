@@ -32,6 +32,12 @@ class Files(Protocol):
     def make_private(self, path: Path) -> None:
         """To be read by nobody else."""
 
+    def remove(self, path: Path) -> None:
+        """If it is there."""
+
+    def move(self, path: Path, to: Path) -> None:
+        """In the place of what was called that; afterwards it lasts."""
+
 
 class SystemFiles:
     def lock(self, folder: Path) -> int:
@@ -65,3 +71,15 @@ class SystemFiles:
 
     def make_private(self, path: Path) -> None:
         path.chmod(0o600)
+
+    def remove(self, path: Path) -> None:
+        path.unlink(missing_ok=True)
+
+    def move(self, path: Path, to: Path) -> None:
+        path.replace(to)
+        if hasattr(os, "O_DIRECTORY"):  # elsewhere folders cannot be opened
+            folder = os.open(to.parent, os.O_RDONLY | os.O_DIRECTORY)
+            try:
+                os.fsync(folder)
+            finally:
+                os.close(folder)

@@ -50,7 +50,11 @@ def open_file(
     """A connection for the writer, on a file that is whole, ours and of the newest schema."""
     path, files = folder / FILE_NAME, files or SystemFiles()
     try:
-        _check(path, files, len(migrations))
+        head = files.head(path, HEADER)
+        if head:
+            _check(path, head, files, len(migrations))
+        else:
+            _make(path, files, migrations)
         return _connect(path, files, migrations)
     except OSError as error:
         raise StoreError(f"{path} cannot be used: {error.strerror or error}.") from None
@@ -58,11 +62,26 @@ def open_file(
         raise StoreError(f"{path} cannot be used: {error}.") from None
 
 
-def _check(path: Path, files: Files, newest: int) -> None:
+def _make(path: Path, files: Files, migrations: Sequence[str]) -> None:
+    """Under another name until it is whole: stopped half-way, the next start begins anew."""
+    log = _beside(path, "-wal")
+    if files.head(log, 1):
+        raise StoreError(f"{path} is missing, but its log {log.name} is there; nothing was done.")
+    new = _beside(path, ".new")
+    for left in (new, _beside(new, "-journal"), _beside(new, "-wal"), _beside(path, "-journal")):
+        files.remove(left)
+    with contextlib.closing(files.connect(new)) as connection:
+        _migrate(connection, migrations)
+        connection.execute("PRAGMA journal_mode = WAL")
+    files.move(new, path)
+
+
+def _beside(path: Path, ending: str) -> Path:
+    return path.with_name(path.name + ending)
+
+
+def _check(path: Path, head: bytes, files: Files, newest: int) -> None:
     """Looks without touching: bytes first, then a connection that can only read."""
-    head = files.head(path, HEADER)
-    if not head:
-        return
     if len(head) < HEADER or not head.startswith(MAGIC):
         raise StoreError(
             f"{path} is no data file of Monopoly, or is damaged; it was left as it is."
