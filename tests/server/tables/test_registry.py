@@ -2,6 +2,7 @@
 comes all the same, the store that breaks. Without a network, and by a clock that is set by hand."""
 
 import asyncio
+import gc
 import sqlite3
 from dataclasses import replace
 from functools import partial
@@ -115,6 +116,23 @@ def test_a_table_that_rests_for_long_is_put_away_and_taken_up_on_demand(tmp_path
             assert (await back.hears("welcome"))["seat"] == 0
             with pytest.raises(Refusal, match="no such table any more"):
                 await runtime.change(lambda table: lobby.leave(table, 0, "bot"))
+
+    asyncio.run(story())
+
+
+def test_a_table_that_is_not_there_once_nobody_waits_for_it_is_no_mistake(tmp_path: Path) -> None:
+    async def story() -> None:
+        mistakes: list[object] = []
+        loop = asyncio.get_running_loop()
+        loop.set_exception_handler(lambda _loop, context: mistakes.append(context["message"]))
+        async with registry_in(tmp_path) as registry:
+            asked = asyncio.create_task(registry.find("nowhere"))
+            await asyncio.sleep(0)
+            asked.cancel()
+            await soon(lambda: asked.done() and not registry._loading)
+            del asked
+            gc.collect()
+        assert not mistakes
 
     asyncio.run(story())
 
