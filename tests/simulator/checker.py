@@ -8,14 +8,18 @@ from typing import Any, Final
 
 import msgspec
 
+from monopoly.protocol.codec import read_entry
 from monopoly.protocol.messages import Played
 from monopoly.server.ops.secrets import Secrets
 from monopoly.server.store.interface import StoredTable, StoreError, TableError
 from monopoly.server.store.sqlite import _load
 from monopoly.server.store.sqlite_file import open_file
+from monopoly.server.tables.log import read_meta
 from monopoly.server.tables.restore import apply_lines, table_as_opened
+from monopoly.server.tables.table import Table
 from monopoly.server.tables.world import World
 from tests.simulator.clock import SimulatedTimes
+from tests.simulator.clocks import ClockCheck
 from tests.simulator.disk import Disk
 from tests.simulator.host import SimulatedFiles
 from tests.simulator.ledger import Acknowledged, Ledger
@@ -23,7 +27,8 @@ from tests.simulator.vfs import FOLDER, Mount
 
 
 class Checker:
-    def __init__(self, ledger: Ledger, disk: Disk, times: SimulatedTimes) -> None:
+    def __init__(self, ledger: Ledger, disk: Disk, times: SimulatedTimes, *, clocks: bool) -> None:
+        self._clocks: Final = clocks  # whether they are looked at, too
         self._ledger: Final = ledger
         self._disk: Final = disk
         self._times: Final = times
@@ -37,6 +42,8 @@ class Checker:
             return
         try:
             for table, known in self._ledger.tables.items():
+                if self._ledger.is_reported(table):
+                    continue
                 stored = _load(connection, table)
                 if stored is None:
                     self._ledger.find("lost", f"{table} is gone")
@@ -110,6 +117,8 @@ class Checker:
         world = World(times=self._times, secrets=Secrets(Random(0)))
         try:
             again = table_as_opened(stored, world)
+            if self._clocks:
+                self._check_clocks(stored, table_as_opened(stored, world))
             for entry, _events in apply_lines(again, stored.lines):
                 if isinstance(entry, Played) and again.digest() != entry.digest:
                     text = f"{table}: version {entry.version} comes to another position than told"
@@ -122,3 +131,12 @@ class Checker:
             text = f"{table}: its row says {stored.row.stage}, its log {again.stage}"
             self._ledger.find("replay", text)
         self._ledger.count(f"tables {again.stage}")
+
+    def _check_clocks(self, stored: StoredTable, table: Table) -> None:
+        check = ClockCheck(self._ledger, self._times, table)
+        known = [(read_entry(line.entry), read_meta(line.meta)) for line in stored.lines]
+        check.before(*known[0])
+        for number, _ in enumerate(apply_lines(table, stored.lines), 1):
+            check.after()
+            if number < len(known):
+                check.before(*known[number])

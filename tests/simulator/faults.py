@@ -1,10 +1,11 @@
 """What befalls a machine and its network, each thing at a moment of its own."""
 
 import math
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from random import Random
 from typing import Final
 
+from monopoly.server.store.sqlite_file import FILE_NAME
 from tests.simulator.disk import DiskError, Loss, Operation
 from tests.simulator.host import Host
 from tests.simulator.ledger import Ledger
@@ -14,6 +15,8 @@ from tests.simulator.network import Conditions, Network
 RESTART_SECONDS: Final = 5.0  # at most, until somebody starts a server that is gone
 SYNC_SECONDS: Final = 0.004
 READ_SECONDS: Final = 0.00001
+DAY: Final = 86_400.0
+FILES: Final = (FILE_NAME, f"{FILE_NAME}-wal")
 LOSSES: Final[tuple[Loss, ...]] = ("all", "none", "some", "some", "some")
 
 
@@ -21,13 +24,20 @@ class Faults:
     """Each method is one thing that goes wrong, now."""
 
     def __init__(
-        self, loop: SimulatedLoop, host: Host, network: Network, ledger: Ledger, random: Random
+        self,
+        loop: SimulatedLoop,
+        host: Host,
+        network: Network,
+        ledger: Ledger,
+        random: Random,
+        kinds: Sequence[Callable[["Faults"], None]],
     ) -> None:
         self._loop: Final = loop
         self._host: Final = host
         self._network: Final = network
         self._ledger: Final = ledger
         self._random: Final = random
+        self._kinds: Final = kinds
         self._calm: Final = Conditions(network.conditions.delay, network.conditions.jitter)
         self._crash_at = 0  # the operation of the disk in which the process stops; 0: none
         self._crash_loss: Loss | None = None
@@ -36,12 +46,13 @@ class Faults:
         self._slow_until = 0.0
         self._sync_fails = False
         self.ended_at = math.inf
+        self.damaged = False  # bytes that were stored are others now
         host.disk.before = self._before
         host.disk.fail_sync = self._fail_sync
 
     def any(self) -> None:
         """One of them."""
-        found = self._random.choice(ALL)
+        found = self._random.choice(self._kinds)
         self._ledger.count(f"fault {found.__name__}")
         found(self)
 
@@ -73,12 +84,17 @@ class Faults:
         self._host.stop()
 
     def stall(self) -> None:
+        seconds = self._random.choice((0.5, 3.0, 15.0, 60.0))
         if self._host.process is not None:
-            self._loop.stall(self._host.process, self._random.choice((0.5, 3.0, 15.0, 60.0)))
+            self._loop.stall(self._host.process, seconds)
+            self._host.times.be_silent(self._loop.time(), self._loop.time() + seconds)
 
     def jump(self) -> None:
         """The clock on the wall is set."""
-        self._host.times.ahead += self._random.choice((-86_400.0, -3600.0, -1.0, 1.0, 3600.0))
+        self._host.times.jump(self._random.choice((-DAY, -3600.0, -1.0, 1.0, 3600.0)))
+
+    def jump_by_a_month(self) -> None:
+        self._host.times.jump(self._random.choice((-31 * DAY, 31 * DAY)))
 
     # --- the disk
 
@@ -101,6 +117,13 @@ class Faults:
 
     def slow_down(self) -> None:
         self._slow_until = self._loop.time() + self._random.random() * 20.0
+
+    def flip_a_bit(self) -> None:
+        files = [file for name in FILES if (file := self._host.disk.file(name)) and file.content]
+        if files:
+            file = self._random.choice(files)
+            file.flip(self._random.randrange(len(file.content)), self._random.randrange(8))
+            self.damaged = True
 
     # --- the network
 
@@ -158,7 +181,9 @@ class Faults:
             raise DiskError(f"{name}: {operation} failed")
 
 
-ALL: Final[tuple[Callable[[Faults], None], ...]] = (
+Kind = Callable[[Faults], None]
+
+USUAL: Final[tuple[Kind, ...]] = (
     Faults.kill,
     Faults.cut_power,
     Faults.kill_in_the_middle,
@@ -177,3 +202,9 @@ ALL: Final[tuple[Callable[[Faults], None], ...]] = (
     Faults.delay_messages,
     Faults.part_everybody,
 )
+
+# What a server may meet as well. Nothing is promised of these yet.
+ALSO: Final[dict[str, Kind]] = {
+    "flips": Faults.flip_a_bit,
+    "months": Faults.jump_by_a_month,
+}

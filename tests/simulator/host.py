@@ -10,11 +10,12 @@ from pathlib import Path
 from random import Random
 from typing import Final, cast
 
+from starlette.applications import Starlette
+
 from monopoly.server.app import make_app
 from monopoly.server.ops.metrics import Metrics
 from monopoly.server.ops.secrets import Secrets
 from monopoly.server.ops.settings import Rate, Settings
-from monopoly.server.services import Services
 from monopoly.server.store.interface import StoreError
 from monopoly.server.store.sqlite import SqliteStore
 from monopoly.server.tables.world import World
@@ -92,27 +93,30 @@ class Host:
         network: Network,
         ledger: Ledger,
         random: Random,
-        make: MakeStore = make_store,
+        settings: Settings,
+        make: MakeStore,
     ) -> None:
         self.disk: Final = Disk(Random(random.random()))
         self.times: Final = SimulatedTimes(loop)
         self.starts = 0
         self.started_at = 0.0
+        self._down_since = 0.0
         self.disk_seconds = 0.0  # that the operations of the job at hand have taken
-        self.services: Services | None = None
+        self.app: Starlette | None = None  # while it serves
         self.process: Process | None = None
         self.refused_to_start = ""
         self._loop: Final = loop
         self._network: Final = network
         self._ledger: Final = ledger
         self._random: Final = random
+        self._settings: Final = settings
         self._make: Final = make
         self._mount: Mount | None = None
         self._stop: asyncio.Event | None = None
 
     @property
     def is_up(self) -> bool:
-        return self.services is not None
+        return self.app is not None
 
     def start(self) -> None:
         """A new process, if none runs."""
@@ -143,6 +147,8 @@ class Host:
         """What is left of the process is cleared away. With `loss` the whole machine was without
         power, and what had not been synced may be gone."""
         process, mount = self.process, self._mount
+        if self.is_up:
+            self._down_since = self._loop.time()
         if mount is not None:
             mount.alive = False
         self._network.lose_server()
@@ -153,7 +159,7 @@ class Host:
             mount.end()
         if loss is not None:
             self.disk.lose_power(loss)
-        self.process = self._mount = self.services = self._stop = None
+        self.process = self._mount = self.app = self._stop = None
 
     async def _serve(self, process: Process, mount: Mount) -> None:
         await asyncio.sleep(START_SECONDS)
@@ -170,9 +176,10 @@ class Host:
         self._stop = stop = asyncio.Event()
         store.on_broken = lambda _why: stop.set()
         world = World(times=self.times, secrets=Secrets(self._random))
-        app = make_app(store, SETTINGS, metrics, world=world, executor=executor)
+        app = make_app(store, self._settings, metrics, world=world, executor=executor)
         async with app.router.lifespan_context(app):
-            self.services = app.state.services
+            self.app = app
+            self.times.be_silent(self._down_since, self._loop.time())
             self._network.listen(app, process)
             await stop.wait()
             self._network.stop_listening()

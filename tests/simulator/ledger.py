@@ -20,13 +20,14 @@ class Finding:
         return f"[{self.check}] {self.text}"
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(slots=True)
 class Sent:
     """A message of a person that asks for something to be done."""
 
     table: str
     name: str  # of whoever sent it
     message: dict[str, Any]
+    arrived_at: float | None = None  # at the server, first
 
 
 @dataclass(slots=True)
@@ -45,7 +46,8 @@ class Ledger:
         self.tables: Final[dict[str, Acknowledged]] = {}
         self.sent: Final[dict[str, Sent]] = {}
         self.findings: Final[list[Finding]] = []
-        self.reported: Final[list[str]] = []  # losses that the server has spoken of
+        self.reported: Final[set[str]] = set()  # tables that the server says are damaged
+        self.all_reported = ""  # what it says of the whole file, where that is damaged
         self.counts: Final[dict[str, int]] = {}
 
     def find(self, check: str, text: str) -> None:
@@ -60,6 +62,10 @@ class Ledger:
 
     def count(self, what: str, more: int = 1) -> None:
         self.counts[what] = self.counts.get(what, 0) + more
+
+    def is_reported(self, table: str) -> bool:
+        """Whether the server has said that something of it is lost."""
+        return bool(self.all_reported) or table in self.reported
 
     def table(self, table: str) -> Acknowledged:
         return self.tables.setdefault(table, Acknowledged())

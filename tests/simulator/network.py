@@ -77,10 +77,12 @@ class Line:
         self._receiver: Final = receiver
         self._last = 0.0
 
-    def send(self, what: Callable[[], None], *, later: float = 0.0) -> None:
+    def send(self, what: Callable[[], None], *, later: float = 0.0) -> float:
+        """When it arrives."""
         loop = self._network.loop
         self._last = max(self._last, loop.time() + self._network.delay() + later)
         loop.arrive(self._receiver, self._last, what)
+        return self._last
 
 
 def asgi_scope(

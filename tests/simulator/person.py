@@ -230,7 +230,10 @@ class Person:
             await self._send(socket, message)
 
     async def _send(self, socket: Socket, message: Mapping[str, Any]) -> None:
-        await socket.send(msgspec.json.encode(message).decode())
+        arrives = await socket.send(msgspec.json.encode(message).decode())
+        sent = self._ledger.sent.get(message.get("id", ""))
+        if sent is not None and sent.arrived_at is None:
+            sent.arrived_at = arrives
 
     def _nonsense(self) -> str | bytes:
         return self._random.choice(

@@ -1,6 +1,7 @@
 """A WebSocket over the simulated network."""
 
 import asyncio
+import contextlib
 from collections import deque
 from typing import Any, Final
 
@@ -12,6 +13,10 @@ from tests.simulator.network import Line, LostError, Network, asgi_scope
 WINDOW: Final = 200_000  # bytes sent to a client that has not read them; then the server waits
 KEEPALIVE_SECONDS: Final = 40.0  # until a server learns that its client has vanished
 NO_FAREWELL: Final = 1006  # how WebSockets say that a connection ended without a word
+
+
+class _ClientGone(OSError):
+    """What a server such as uvicorn says to whoever goes on sending."""
 
 
 class Socket:
@@ -52,16 +57,19 @@ class Socket:
 
     # --- what the client does
 
-    async def send(self, text: str | bytes) -> None:
-        """Raises `LostError` once this end knows."""
+    async def send(self, text: str | bytes) -> float | None:
+        """When it arrives, None for never. Raises `LostError` once this end knows."""
         if self.code:
             raise LostError
         breaks = self._network.breaks()
+        arrives: float | None = None
         if not breaks or self._network.random.random() < 0.5:
             kind = "text" if isinstance(text, str) else "bytes"
-            self._there.send(lambda: self._put({"type": "websocket.receive", kind: text}))
+            message = {"type": "websocket.receive", kind: text}
+            arrives = self._there.send(lambda: self._put(message))
         if breaks:
             self._break()
+        return arrives
 
     async def receive(self) -> str:
         """Raises `LostError` when everything that came before the end has been read."""
@@ -118,7 +126,8 @@ class Socket:
 
     async def _serve(self) -> None:
         try:
-            await self._app(self._scope, self._to_read.get, self._send)
+            with contextlib.suppress(_ClientGone):  # as uvicorn does
+                await self._app(self._scope, self._to_read.get, self._send)
         finally:
             if not self._server_closed:
                 self._end_of_server()
@@ -138,7 +147,7 @@ class Socket:
             self._room.clear()
             await self._room.wait()
         if self._server_closed:
-            raise OSError("the connection is closed")
+            raise _ClientGone
         match message["type"]:
             case "websocket.accept":
                 self._back.send(self._accept)
