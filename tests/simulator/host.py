@@ -42,7 +42,7 @@ class SimulatedFiles:
     """What the store asks of the file system, on a disk as this process has mounted it."""
 
     def __init__(self, mount: Mount) -> None:
-        self._mount: Final = mount
+        self.mount: Final = mount
 
     def lock(self, _folder: Path) -> int:
         return 0
@@ -51,12 +51,12 @@ class SimulatedFiles:
         """Nobody else comes to this disk."""
 
     def head(self, path: Path, most: int) -> bytes:
-        file = self._mount.disk.file(path.name)
+        file = self.mount.disk.file(path.name)
         with _as_os_error():
-            return b"" if file is None else self._mount.disk.read(file, most, 0)
+            return b"" if file is None else self.mount.disk.read(file, most, 0)
 
     def connect(self, path: Path, *, read_only: bool = False) -> sqlite3.Connection:
-        connection = self._mount.connect(path.name, read_only=read_only)
+        connection = self.mount.connect(path.name, read_only=read_only)
         return cast("sqlite3.Connection", connection)  # as far as it is used
 
     def make_private(self, _path: Path) -> None:
@@ -64,12 +64,12 @@ class SimulatedFiles:
 
     def remove(self, path: Path) -> None:
         with _as_os_error(), suppress(FileNotFoundError):
-            self._mount.disk.delete(path.name, with_names=False)
+            self.mount.disk.delete(path.name, with_names=False)
 
     def move(self, path: Path, to: Path) -> None:
         with _as_os_error():
-            self._mount.disk.move(path.name, to.name)
-            self._mount.disk.sync_names()
+            self.mount.disk.move(path.name, to.name)
+            self.mount.disk.sync_names()
 
 
 @contextmanager
