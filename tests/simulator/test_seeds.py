@@ -7,9 +7,10 @@ from typing import Final
 
 import pytest
 
-from tests.simulator.simulation import simulate
+from tests.simulator.simulation import CLOCKS, Setup, simulate
 
 SEEDS: Final = 200
+STALLED: Final = (23, 41, 49, 55, 56, 59)  # stalls, slow disks and restarts near the end of a clock
 AT_ONCE: Final = 10  # in one test, so that the workers share them
 
 
@@ -20,6 +21,13 @@ def test_promises_are_kept_whatever_happens(first: int) -> None:
         report for seed in range(first, first + AT_ONCE) if (report := simulate(seed)).findings
     ]
     assert not found, "\n".join(map(str, found))
+
+
+@pytest.mark.once
+@pytest.mark.parametrize("seed", STALLED)
+def test_nobody_is_charged_for_time_they_did_not_have(seed: int) -> None:
+    report = simulate(seed, Setup(also=(CLOCKS,)))
+    assert not report.findings, str(report)
 
 
 @pytest.mark.once

@@ -26,6 +26,8 @@ class Seat:
     words: str = ""
     connections: int = 0
     away_since: float = 0.0  # by the monotonic clock, while there are no connections
+    round_trip: float = 0.0  # seconds to its person and back, as far as measured
+    is_expected: bool = False  # since the table was taken up again nobody has come
 
     @property
     def has_person(self) -> bool:

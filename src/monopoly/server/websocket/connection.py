@@ -34,7 +34,7 @@ from monopoly.server.views.table import table_view
 from monopoly.server.websocket.commands import Commands
 from monopoly.server.websocket.feed import Feed
 from monopoly.server.websocket.shared import Shared
-from monopoly.server.websocket.transport import Gone, Transport
+from monopoly.server.websocket.transport import Gone, RoundTrip, Transport, unmeasured
 
 OUTBOX_MAX: Final = 64  # answers waiting to be sent; then nothing more is read
 EXCESS_PER_SECOND: Final = 1.0  # messages beyond the limit that are forgiven
@@ -43,10 +43,17 @@ _log: Final = logging.getLogger("monopoly.server")
 
 
 class Connection:
-    def __init__(self, transport: Transport, runtime: TableRuntime, shared: Shared) -> None:
+    def __init__(
+        self,
+        transport: Transport,
+        runtime: TableRuntime,
+        shared: Shared,
+        round_trip: RoundTrip = unmeasured,
+    ) -> None:
         services = shared.services
         self.seat_person = NOBODY
         self._transport: Final = transport
+        self._round_trip: Final = round_trip
         self._settings: Final = services.settings
         self._metrics: Final = services.metrics
         self._store: Final = services.store
@@ -93,7 +100,10 @@ class Connection:
                 await self._transport.close(code, reason)
 
     async def check(self, now: float) -> None:
-        """Lets a client go that does not read; what it has missed waits for it in the log."""
+        """Lets a client go that does not read; what it has missed waits for it in the log. And
+        tells the table how far away its person is: of several connections the newest counts."""
+        if self._seat is not None:
+            self._seat.round_trip = self._round_trip()
         since = self._sending_since
         if self._closed or not since or now - since < self._settings.send_seconds:
             return

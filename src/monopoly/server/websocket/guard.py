@@ -2,7 +2,7 @@
 is never read."""
 
 import asyncio
-from typing import ClassVar, Final
+from typing import ClassVar, Final, cast
 
 from uvicorn._types import ASGIReceiveEvent, ASGISendEvent
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
@@ -14,6 +14,7 @@ from monopoly.server.ops.buckets import Bucket
 from monopoly.server.ops.metrics import Metrics
 from monopoly.server.ops.settings import Rate, Settings
 from monopoly.server.ops.times import Times
+from monopoly.server.websocket.transport import ROUND_TRIP
 
 # Pings, pongs and pieces of messages; whole messages are counted by who answers them.
 FRAMES: Final = Rate(100, 20)
@@ -104,8 +105,20 @@ class GuardedWebSocket(WebSocketsSansIOProtocol):
     # --- what goes out
 
     async def run_asgi(self) -> None:
+        extensions = cast(dict[str, object], self.scope.setdefault("extensions", {}))
+        extensions[ROUND_TRIP] = self.round_trip
         await super().run_asgi()
         self._linger()
+
+    def start_keepalive(self) -> None:
+        """The first ping goes out at once: how far away this client is matters from its first
+        decision on."""
+        if self.ping_interval:
+            self.send_keepalive_ping()
+
+    def round_trip(self) -> float:
+        """Seconds between the last ping and its pong; 0.0 before there was one."""
+        return self.last_ping_rtt
 
     async def send(self, message: ASGISendEvent) -> None:
         if message["type"] == "websocket.send" and self._is_plain():
