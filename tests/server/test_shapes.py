@@ -58,7 +58,7 @@ BODIES: dict[str, Json] = {
     "LeaveTable": {"then": "bot"},
     "HandOver": {"seat": 0},
     "Rematch": {},
-    "RenewLink": {},
+    "RenewLink": {"clear": False},
 }
 
 

@@ -213,9 +213,10 @@ class Seat:
         """What the table's link must carry for others to sit down; empty where it needs nothing."""
         return (await self._ask("GET", "invite", TableInvite)).code
 
-    async def renew_link(self) -> str:
-        """The same of a new link; older ones seat nobody any more."""
-        return (await self._ask("POST", "invite", TableInvite, RenewLink())).code
+    async def renew_link(self, *, clear: bool = False) -> str:
+        """The same of a new link; older ones seat nobody any more. With `clear` whoever sits here
+        has to come again by the new link, but for the host and bots."""
+        return (await self._ask("POST", "invite", TableInvite, RenewLink(clear=clear))).code
 
     async def hand_over(self, seat: int) -> TableView:
         return await self._ask("POST", "host", TableView, HandOver(seat=seat))

@@ -72,7 +72,7 @@ class Readmit(Incoming, frozen=True):
 
 
 class RenewLink(Incoming, frozen=True):
-    pass
+    clear: bool = False  # all seats but the host's and those of bots become free
 
 
 class Start(Incoming, frozen=True):

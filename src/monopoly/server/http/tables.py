@@ -104,6 +104,7 @@ async def me(request: Request) -> Response:
 async def sit(request: Request) -> Response:
     runtime = await table_of(request)
     wish = await body_of(request, Sit)
+    limits_of(request).sit(request)
     seconds = services_of(request).settings.seat_key_seconds
 
     def do(table: Table) -> tuple[int, str, SeatKey]:
@@ -155,11 +156,11 @@ async def show_invite(request: Request) -> Response:
 
 async def renew_link(request: Request) -> Response:
     runtime = await table_of(request)
-    await body_of(request, RenewLink)
+    wish = await body_of(request, RenewLink)
 
     def do(table: Table) -> None:
         check_host(runtime, person_of(runtime, request))
-        lobby.renew_link(table)
+        lobby.renew_link(table, clear=wish.clear)
 
     await runtime.change(do)
     return await _invite(runtime, 201)

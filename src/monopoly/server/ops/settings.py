@@ -44,6 +44,7 @@ class Settings:
     connections: Rate = field(default=Rate(400, 200))  # new ones of one address
     requests: Rate = field(default=Rate(200, 50))  # of one address
     tables: Rate = field(default=Rate(20, 1 / 30))  # opened by one address
+    seats: Rate = field(default=Rate(60, 0.5))  # taken by one address
     replays: Rate = field(default=Rate(20, 0.5))  # of tables, made for one address
     records: Rate = field(default=Rate(6, 1 / 20))  # replayed for one address
     tables_max: int = 20_000  # that are not over

@@ -24,7 +24,9 @@ from monopoly.server.tables.seats import NOBODY, Seat, hash_of
 from monopoly.server.tables.table import ONLY_BANKS, Table, tokens_of
 from monopoly.server.tables.text import checked_name, checked_words, same
 
-ENTRIES_BEFORE_MAX: Final = 1_000  # people come and go before a game, but not for ever
+COMINGS_MAX: Final = 200  # people come and go before a game, but not for ever by the same link
+WORDS_CHANGED_MAX: Final = 20  # by one person
+HOST_STEPS_MAX: Final = 500
 SEAT_KEYS_MAX: Final = 16  # of one person who asks for keys again and again; then the old ones go
 REMOVED: Final = "The host has removed you from this table: only they can let you sit down again."
 BOT_NAMES: Final = (
@@ -36,6 +38,11 @@ def sit(table: Table, name: str, token: str, former: int = NOBODY) -> int:
     """A person takes the next free seat; returns their number at this table. `former` is who they
     were at the table this one is a rematch of."""
     _still_open(table)
+    if table.comings >= COMINGS_MAX:
+        sentence = (
+            "Too many have come and gone here: the host can renew the link, and have it clear."
+        )
+        raise Refusal("too-much", sentence)
     name = checked_name(name)
     _not_taken(table, name)
     only_banks = table.config.only_banks and table.persons == 0
@@ -64,7 +71,7 @@ def sit_again(table: Table, name: str, former: int) -> int:
 
 
 def add_bot(table: Table, bot: str) -> None:
-    _still_open(table)
+    _may_arrange(table)
     bot = checked_bot(bot)
     if len(table.seats) >= table.config.seats:
         raise Refusal("table-full", "Every seat at this table is taken.")
@@ -97,14 +104,15 @@ def renew(table: Table, seat_key: str, seconds: float) -> SeatKey:
 def add_words(table: Table, number: int, words: str) -> None:
     _still_open(table)
     words = checked_words(words)
-    table.seat(number)
+    if table.seat(number).words_changed >= WORDS_CHANGED_MAX:
+        raise Refusal("too-much", "You have changed your words too often.")
     version, at = table.stamp()
     table.enter(Worded(version=version, at=at, seat=number, words=words))
 
 
 def hand_over(table: Table, number: int) -> None:
     if table.stage == "open":
-        _still_open(table)
+        _may_arrange(table)
     table.check_room()
     seat = table.seat(number)
     if not seat.has_person:
@@ -182,7 +190,7 @@ def remove(table: Table, number: int) -> None:
 
 def readmit(table: Table, person: int) -> None:
     """The host's word again: they may sit down as anybody may."""
-    _still_open(table)
+    _may_arrange(table)
     name = table.removed.get(person)
     if name is None:
         raise Refusal("no-seat", "The host has removed nobody of that number.")
@@ -191,9 +199,14 @@ def readmit(table: Table, person: int) -> None:
     table.expel(person)
 
 
-def renew_link(table: Table) -> None:
-    """From now on nobody sits down without the code of the new link."""
-    _still_open(table)
+def renew_link(table: Table, *, clear: bool = False) -> None:
+    """From now on nobody sits down without the code of the new link. With `clear` all seats but the
+    host's and those of bots are free again: whoever has the new link may come back."""
+    _may_arrange(table)
+    if clear:
+        for number, seat in reversed(table.everybody()):
+            if seat.has_person and seat.person != table.host:
+                _stand(table, number, removed=False)
     version, at = table.stamp()
     table.enter(LinkRenewed(version=version, at=at), EntryMeta(invite=table.world.secrets.new_id()))
 
@@ -252,7 +265,13 @@ def _pass_host_on(table: Table, gone: Seat) -> None:
 def _still_open(table: Table) -> None:
     if table.stage != "open":
         raise Refusal("started", "The game at this table has begun.")
-    if table.version >= ENTRIES_BEFORE_MAX:
+    table.check_room()
+
+
+def _may_arrange(table: Table) -> None:
+    """What the host does is counted apart: no stranger can use it up."""
+    _still_open(table)
+    if table.host_steps >= HOST_STEPS_MAX:
         raise Refusal("too-much", "Too much has happened at this table: begin, or open another.")
 
 

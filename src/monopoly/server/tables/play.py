@@ -44,7 +44,7 @@ NOT_CALLED_TWICE: Final = "Call going once and going twice before the gavel fall
 
 
 def act(table: Table, number: int, message: Act, arrived: float | None = None) -> None:
-    """`arrived` is the moment by which time is charged: what follows, the server takes for itself."""
+    """Time is charged until the action `arrived`: what follows, the server takes for itself."""
     game = table.playing()
     action = action_of(message.action)
     if message.version < table.moved:

@@ -24,6 +24,7 @@ class Seat:
     gone: bool = False  # its person has left for good
     former: int = NOBODY  # who that person was at the table this one is a rematch of
     words: str = ""
+    words_changed: int = 0
     connections: int = 0
     away_since: float = 0.0  # by the monotonic clock, while there are no connections
     round_trip: float = 0.0  # seconds to its person and back, as far as measured

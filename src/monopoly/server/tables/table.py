@@ -64,6 +64,8 @@ class Table:
         self.persons = 0  # numbers given to persons so far
         self.seat_keys: Final = SeatKeys()
         self.removed: Final[dict[int, str]] = {}  # persons the host removed, with their names
+        self.comings = 0  # of people to seats, since the link was last renewed
+        self.host_steps = 0  # entries before the game that only the host brings about
         self.invite = ""  # what a link must carry for others to sit down; empty: nothing
         self.idempotency: Final = IdempotencyCache()
         self.version = 0
@@ -213,13 +215,19 @@ class Table:
             case Stood():
                 self._take_in_stood(entry)
             case Readmitted():
+                self.host_steps += 1
                 self.removed.pop(meta.person, None)
                 self.seat_keys.revoke(meta.person)
             case LinkRenewed():
+                self.host_steps += 1
+                self.comings = 0
                 self.invite = meta.invite
             case Worded():
-                self.seat(entry.seat).words = entry.words
+                seat = self.seat(entry.seat)
+                seat.words = entry.words
+                seat.words_changed += 1
             case Hosted():
+                self.host_steps += 1
                 self.host = self.seat(entry.seat).person
             case Began():
                 self._take_in_began(entry)
@@ -242,6 +250,10 @@ class Table:
     def _take_in_sat(self, entry: Sat, meta: EntryMeta) -> None:
         seat = Seat(meta.person, entry.name, entry.token, entry.bot, former=meta.former)
         seat.away_since = self.times.steady()
+        if entry.bot:
+            self.host_steps += 1
+        else:
+            self.comings += 1
         if entry.seat == ONLY_BANKS:
             self.banker = seat
         else:

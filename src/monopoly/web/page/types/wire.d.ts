@@ -1288,6 +1288,7 @@ export interface Readmit {
 }
 
 export interface RenewLink {
+  clear?: boolean;
 }
 
 export interface Start {

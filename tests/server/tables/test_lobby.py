@@ -1,0 +1,72 @@
+"""People who come and go before a game, and the host who has the last word."""
+
+import asyncio
+from pathlib import Path
+
+import pytest
+
+from monopoly.protocol.messages import NewTable
+from monopoly.server.refusal import Refusal
+from monopoly.server.tables import lobby
+from monopoly.server.tables.table import Table
+from tests.server.registries import registry_in
+
+pytestmark = pytest.mark.once
+
+
+def come_and_go(table: Table) -> None:
+    lobby.sit(table, "Mallory", "")
+    lobby.add_words(table, 1, "I was here")
+    lobby.leave(table, 1, "bot")
+
+
+def test_strangers_who_come_and_go_use_up_nothing_of_the_host_s(tmp_path: Path) -> None:
+    async def story() -> None:
+        async with registry_in(tmp_path) as registry:
+            runtime, *_ = await registry.open(NewTable(name="Ann", seats=8))
+            refused = None
+            for _ in range(2 * lobby.COMINGS_MAX):
+                try:
+                    await runtime.change(come_and_go)
+                except Refusal as refusal:
+                    refused = refusal
+            assert refused is not None
+            assert refused.code == "too-much"
+            await runtime.change(lambda table: lobby.add_bot(table, "easy"))
+            await runtime.change(lambda table: lobby.add_words(table, 0, "mine"))
+            await runtime.change(lobby.renew_link)
+            await runtime.change(lambda table: lobby.sit(table, "Bob", ""))  # room for friends
+            await runtime.change(lambda table: lobby.start(table, ""))
+            assert [seat.name for seat in runtime.table.seats] == ["Ann", "Ada", "Bob"]
+
+    asyncio.run(story())
+
+
+def test_a_stranger_changes_their_words_only_so_often(tmp_path: Path) -> None:
+    async def story() -> None:
+        async with registry_in(tmp_path) as registry:
+            runtime, *_ = await registry.open(NewTable(name="Ann", seats=2))
+            await runtime.change(lambda table: lobby.sit(table, "Mallory", ""))
+            for number in range(lobby.WORDS_CHANGED_MAX):
+                words = str(number)
+                await runtime.change(lambda table, w=words: lobby.add_words(table, 1, w))
+            with pytest.raises(Refusal, match="too often"):
+                await runtime.change(lambda table: lobby.add_words(table, 1, "once more"))
+            await runtime.change(lambda table: lobby.start(table, ""))
+
+    asyncio.run(story())
+
+
+def test_the_host_frees_all_seats_in_one_step(tmp_path: Path) -> None:
+    async def story() -> None:
+        async with registry_in(tmp_path) as registry:
+            runtime, *_ = await registry.open(NewTable(name="Ann", seats=4, bots=["easy"]))
+            for name in ("Mallory", "Mallet"):
+                await runtime.change(lambda table, n=name: lobby.sit(table, n, ""))
+            await runtime.change(lambda table: lobby.renew_link(table, clear=True))
+            assert [seat.name for seat in runtime.table.seats] == ["Ann", "Ada"]
+            with pytest.raises(Refusal, match="renewed"):
+                lobby.check_invited(runtime.table, "", "")
+            lobby.check_invited(runtime.table, runtime.table.invite, "")
+
+    asyncio.run(story())
