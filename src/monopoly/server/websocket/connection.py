@@ -33,6 +33,7 @@ from monopoly.server.tables.seats import NOBODY, Seat
 from monopoly.server.views.table import table_view
 from monopoly.server.websocket.commands import Commands
 from monopoly.server.websocket.feed import Feed
+from monopoly.server.websocket.reading import LogReader
 from monopoly.server.websocket.shared import Shared
 from monopoly.server.websocket.transport import Gone, RoundTrip, Transport, unmeasured
 
@@ -57,6 +58,7 @@ class Connection:
         self._settings: Final = services.settings
         self._metrics: Final = services.metrics
         self._store: Final = services.store
+        self._reading: Final = shared.reading
         self._registry: Final = services.registry
         self._places: Final = shared.places
         self._updates: Final = shared.updates_of(runtime)
@@ -171,7 +173,9 @@ class Connection:
             self._take_seat(hello.seat_token or seat_key)
             self._take_place(address)
             person = self.seat_person
-            self._feed = Feed(runtime, self._updates, self._store, hello, person)
+            own = Bucket(self._settings.reading, table.times)
+            reader = LogReader(self._store, own, self._reading, address)
+            self._feed = Feed(runtime, self._updates, reader, hello, person)
             self._commands = Commands(runtime, person, self._metrics)
             await runtime.join(self, self._seat)
             welcome = Welcome(

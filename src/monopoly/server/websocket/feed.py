@@ -1,21 +1,28 @@
 """What a client has not been sent yet. It lies in the table's log, from where it is read at the
 client's own pace."""
 
+import asyncio
 from typing import Final
 
 from monopoly.protocol.messages import Hello
-from monopoly.server.store.interface import Store
+from monopoly.server.store.interface import Line
 from monopoly.server.tables.runtime import TableRuntime
 from monopoly.server.views.update import TableUpdates, encoded_update
+from monopoly.server.websocket.reading import LogReader
 
-ENTRIES_MAX: Final = 100  # in one message
+ENTRIES_MAX: Final = 50  # in one message: they are told in one turn of the event loop
 
 
 class Feed:
     """Of one client at one table, from the version it said hello with."""
 
     def __init__(
-        self, runtime: TableRuntime, updates: TableUpdates, store: Store, hello: Hello, person: int
+        self,
+        runtime: TableRuntime,
+        updates: TableUpdates,
+        store: LogReader,
+        hello: Hello,
+        person: int,
     ) -> None:
         self._runtime: Final = runtime
         self._table: Final = runtime.table
@@ -33,30 +40,42 @@ class Feed:
     def has_more(self) -> bool:
         return self.version < self._table.version or not self._begun
 
+    @property
+    def is_at_hand(self) -> bool:
+        """Whether all that is missing is in memory."""
+        recent = self._table.recent
+        return not recent or self.version + 1 >= recent[0].version
+
     async def next_update(self) -> bytes:
-        oldest = self._table.recent[0].version if self._table.recent else 0
-        if self.version + 1 < oldest:
+        if not self.is_at_hand:
             return await self._older()
+        if self._table.version - self.version > ENTRIES_MAX:
+            await asyncio.sleep(0)  # everybody else has their turn between two parts
         if not self._runtime.lock.locked():  # nothing is being stored: there is nothing to wait for
             return self._newest()
         async with self._runtime.lock:
             return self._newest()
 
     async def _older(self) -> bytes:
-        """Entries that are no longer at hand."""
+        """Entries that are not at hand."""
         lines = await self._store.lines(self._table.id, self.version, ENTRIES_MAX)
         self.version = lines[-1].version
         return encoded_update([self._worded(line.version, line.entry) for line in lines], None)
 
     def _newest(self) -> bytes:
-        """All that is left, and the moment it has led to. While the lock is free or ours."""
+        """The next entries; with the last of them the moment it has led to. While the lock is free
+        or ours."""
         self._runtime.check_stored()
-        found: list[bytes] = []
+        lines: list[Line] = []
         for line in reversed(self._table.recent):
             if line.version <= self.version:
                 break
-            found.append(self._worded(line.version, line.entry))
-        found.reverse()
+            lines.append(line)
+        lines.reverse()
+        found = [self._worded(line.version, line.entry) for line in lines[:ENTRIES_MAX]]
+        if len(lines) > ENTRIES_MAX:
+            self.version += ENTRIES_MAX
+            return encoded_update(found, None)
         self.version = self._table.version
         now = self._updates.now(
             self._table.seat_of(self._person),
