@@ -50,7 +50,7 @@ BODIES: dict[str, Json] = {
         "pace": 0,
         "only_banks": False,
     },
-    "Sit": {"name": "Bob", "token": "", "invite": ""},
+    "Sit": {"name": "Bob", "token": "", "invite": "", "id": ""},
     "Readmit": {"person": 2},
     "AddBot": {"bot": "easy"},
     "AddWords": {"words": "w"},

@@ -147,6 +147,7 @@ def serve(
             connections=Rate(requests_per_second * 8, requests_per_second * 4),
             requests=Rate(requests_per_second * 4, requests_per_second),
             tables=Rate(tables_per_address, 1 / 30),
+            seats=Rate(tables_per_address * 3, 1 / 2),
             records=Rate(records_per_address, 1 / 20),
             sockets_per_address=sockets_per_address,
             send_seconds=send_seconds,

@@ -95,9 +95,12 @@ class Server:
     async def open_table(self, wish: NewTable) -> "Seat":
         return Seat(self, await self.ask("POST", "/api/tables", Seated, wish))
 
-    async def sit(self, table_id: str, name: str, token: str = "", *, invite: str = "") -> "Seat":
-        """`invite` is the code of the table's link, where its host has renewed it."""
-        wish = Sit(name=name, token=token, invite=invite)
+    async def sit(
+        self, table_id: str, name: str, token: str = "", *, invite: str = "", claim: str = ""
+    ) -> "Seat":
+        """`invite` is the code of the table's link, where its host has renewed it. With a `claim`,
+        random and secret, it may be asked again when the answer was lost."""
+        wish = Sit(name=name, token=token, invite=invite, id=claim)
         return Seat(self, await self.ask("POST", f"/api/tables/{table_id}/seats", Seated, wish))
 
     def watch(

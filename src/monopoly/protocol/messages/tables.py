@@ -16,6 +16,7 @@ from monopoly.protocol.messages.parts import (
     OptionName,
     OptionValue,
     Outgoing,
+    SitId,
     TableTitle,
     TokenName,
     Words,
@@ -49,6 +50,7 @@ class Sit(Incoming, frozen=True):
     name: Name
     token: TokenName = ""
     invite: InviteCode = ""  # the code of a link that was renewed
+    id: SitId = ""  # the client's own, and its secret: the same again is the same seat
 
 
 class AddBot(Incoming, frozen=True):

@@ -39,6 +39,7 @@ from monopoly.server.store.interface import SeatKey
 from monopoly.server.tables import lobby
 from monopoly.server.tables.registry import TakenSeat
 from monopoly.server.tables.runtime import TableRuntime
+from monopoly.server.tables.seats import claim_of
 from monopoly.server.tables.table import Table
 from monopoly.server.views import board
 from monopoly.server.views import choices as offered
@@ -105,11 +106,14 @@ async def sit(request: Request) -> Response:
     runtime = await table_of(request)
     wish = await body_of(request, Sit)
     limits_of(request).sit(request)
+    claim = claim_of(wish.id)
     seconds = services_of(request).settings.seat_key_seconds
 
     def do(table: Table) -> tuple[int, str, SeatKey]:
-        lobby.check_invited(table, wish.invite, seat_key_of(request))
-        person = lobby.sit(table, wish.name, wish.token)
+        person = lobby.sits_already(table, claim)
+        if person is None:
+            lobby.check_invited(table, wish.invite, seat_key_of(request))
+            person = lobby.sit(table, wish.name, wish.token, claim=claim)
         seat_key, issued = lobby.issue(table, person, seconds)
         return person, seat_key, issued
 

@@ -1,6 +1,7 @@
 """Before and around the game: sitting down and leaving, the host's business, the start."""
 
 import hmac
+from collections.abc import Callable
 from typing import Final, Literal
 
 from monopoly.game.actions import Leave
@@ -34,9 +35,9 @@ BOT_NAMES: Final = (
 )
 
 
-def sit(table: Table, name: str, token: str, former: int = NOBODY) -> int:
+def sit(table: Table, name: str, token: str, former: int = NOBODY, claim: str = "") -> int:
     """A person takes the next free seat; returns their number at this table. `former` is who they
-    were at the table this one is a rematch of."""
+    were at the table this one is a rematch of, `claim` what shows that they ask once more."""
     _still_open(table)
     if table.comings >= COMINGS_MAX:
         sentence = (
@@ -54,7 +55,7 @@ def sit(table: Table, name: str, token: str, former: int = NOBODY) -> int:
     number = ONLY_BANKS if only_banks else len(table.seats)
     table.enter(
         Sat(version=version, at=at, seat=number, name=name, token=piece, bot=""),
-        EntryMeta(person=person, former=former),
+        EntryMeta(person=person, former=former, claim=claim),
     )
     return person
 
@@ -62,12 +63,22 @@ def sit(table: Table, name: str, token: str, former: int = NOBODY) -> int:
 def sit_again(table: Table, name: str, former: int) -> int:
     """For a rematch: whoever sits here already, and asks again because the answer was lost, is the
     same person."""
+    found = _seated(table, lambda seat: seat.former == former)
+    return sit(table, name, "", former) if found is None else found
+
+
+def sits_already(table: Table, claim: str) -> int | None:
+    """The person who took a seat with this claim, and asks again because the answer was lost."""
+    return _seated(table, lambda seat: seat.claim == claim) if claim else None
+
+
+def _seated(table: Table, is_it: Callable[[Seat], bool]) -> int | None:
     for _, seat in table.everybody():
-        if seat.has_person and seat.former == former:
+        if seat.has_person and is_it(seat):
             if table.seat_keys.count(seat.person) >= SEAT_KEYS_MAX:
                 table.expel(seat.person)
             return seat.person
-    return sit(table, name, "", former)
+    return None
 
 
 def add_bot(table: Table, bot: str) -> None:

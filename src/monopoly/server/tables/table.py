@@ -248,7 +248,9 @@ class Table:
             self.idempotency.keep(meta.person, Done(id=meta.id, version=entry.version))
 
     def _take_in_sat(self, entry: Sat, meta: EntryMeta) -> None:
-        seat = Seat(meta.person, entry.name, entry.token, entry.bot, former=meta.former)
+        seat = Seat(
+            meta.person, entry.name, entry.token, entry.bot, former=meta.former, claim=meta.claim
+        )
         seat.away_since = self.times.steady()
         if entry.bot:
             self.host_steps += 1

@@ -1265,6 +1265,7 @@ export interface Sit {
   name: string;
   token?: string;
   invite?: string;
+  id?: string;
 }
 
 export interface AddBot {
