@@ -98,6 +98,7 @@ def serve(
         log_config=None,
         access_log=False,
         server_header=False,
+        proxy_headers=settings.behind_proxy,
         timeout_graceful_shutdown=SHUTDOWN_SECONDS,
     )
     server = Server(config, app, on_ready)

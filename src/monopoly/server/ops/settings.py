@@ -27,7 +27,9 @@ class Rate:
 class Settings:
     data: Path
     origins: tuple[str, ...] = ()  # pages of other addresses that may use this server
+    hosts: tuple[str, ...] = ()  # the names it is public under; none: any
     secure_cookie: bool = False  # only over https
+    behind_proxy: bool = False  # one on this machine says who is asking
 
     seat_key_seconds: float = 30 * DAY
     rest_seconds: float = 3600.0  # a table nobody is at rests after these
