@@ -1,13 +1,16 @@
 """People who come and go before a game, and the host who has the last word."""
 
 import asyncio
+from collections.abc import Callable
 from pathlib import Path
 
 import pytest
 
-from monopoly.protocol.messages import NewTable
+from monopoly.chance.fair import TEXT_MAX
+from monopoly.protocol.messages import WORDS_MAX, NewTable
 from monopoly.server.refusal import Refusal
 from monopoly.server.tables import lobby
+from monopoly.server.tables.restore import restore
 from monopoly.server.tables.table import Table
 from tests.server.registries import registry_in
 
@@ -70,3 +73,35 @@ def test_the_host_frees_all_seats_in_one_step(tmp_path: Path) -> None:
             lobby.check_invited(runtime.table, runtime.table.invite, "")
 
     asyncio.run(story())
+
+
+def test_words_are_asked_for_anew_when_seats_change(tmp_path: Path) -> None:
+    """docs/fair-dice.md: seats are settled before words are taken."""
+
+    async def story() -> None:
+        async with registry_in(tmp_path) as registry:
+            runtime, *_ = await registry.open(NewTable(name="Ann", seats=4))
+            changes: list[Callable[[Table], object]] = [
+                lambda table: lobby.sit(table, "Bob", ""),
+                lambda table: lobby.add_bot(table, "easy"),
+                lambda table: lobby.remove(table, 2),
+                lambda table: lobby.leave(table, 1, "bot"),
+            ]
+            for change in changes:
+                await runtime.change(lambda table: lobby.add_words(table, 0, "w" * WORDS_MAX))
+                await runtime.change(change)
+                assert [seat.words for seat in runtime.table.seats if seat.words] == []
+            await runtime.change(lambda table: lobby.add_words(table, 0, "the last word"))
+            await runtime.change(lambda table: lobby.start(table, "easy"))
+            stored = await registry._store.load(runtime.table.id)
+            assert stored is not None
+            again = restore(stored, registry.world)
+            assert [seat.words for seat in again.seats] == ["the last word", "", "", ""]
+
+    asyncio.run(story())
+
+
+def test_words_are_as_long_as_the_document_says() -> None:
+    text = (Path(__file__).parents[3] / "docs" / "fair-dice.md").read_text(encoding="utf-8")
+    assert f"up to {WORDS_MAX} characters" in text
+    assert WORDS_MAX <= TEXT_MAX

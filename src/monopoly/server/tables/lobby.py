@@ -55,7 +55,7 @@ def sit(table: Table, name: str, token: str, former: int = NOBODY, claim: str = 
     number = ONLY_BANKS if only_banks else len(table.seats)
     table.enter(
         Sat(version=version, at=at, seat=number, name=name, token=piece, bot=""),
-        EntryMeta(person=person, former=former, claim=claim),
+        EntryMeta(person=person, former=former, claim=claim, anew=True),
     )
     return person
 
@@ -86,15 +86,15 @@ def add_bot(table: Table, bot: str) -> None:
     bot = checked_bot(bot)
     if len(table.seats) >= table.config.seats:
         raise Refusal("table-full", "Every seat at this table is taken.")
-    _seat_bot(table, bot)
+    _seat_bot(table, bot, EntryMeta(anew=True))
 
 
-def _seat_bot(table: Table, bot: str) -> None:
+def _seat_bot(table: Table, bot: str, meta: EntryMeta) -> None:
     taken = {same(seat.name) for _, seat in table.everybody()}
     name = next(name for name in BOT_NAMES if same(name) not in taken)
     version, at = table.stamp()
     number, piece = len(table.seats), _piece(table, "")
-    table.enter(Sat(version=version, at=at, seat=number, name=name, token=piece, bot=bot))
+    table.enter(Sat(version=version, at=at, seat=number, name=name, token=piece, bot=bot), meta)
 
 
 def issue(table: Table, person: int, seconds: float) -> tuple[str, SeatKey]:
@@ -163,7 +163,7 @@ def start(table: Table, fill: str) -> None:
         raise Refusal("too-few", f"At least {least} must sit at this table before it begins.")
     bot = checked_bot(fill) if open_seats else ""
     for _ in range(open_seats):
-        _seat_bot(table, bot)
+        _seat_bot(table, bot, EntryMeta())
     banks = table.host_seat() if table.config.rule_set.banker == "player" else None
     words = [seat.words for seat in table.seats]
     events = table.begin_game(words, banks)
@@ -244,7 +244,7 @@ def leave(table: Table, number: int, then: Literal["bot", "estate"]) -> None:
 def _stand(table: Table, number: int, *, removed: bool) -> None:
     seat = table.seat(number)
     version, at = table.stamp()
-    table.enter(Stood(version=version, at=at, seat=number, removed=removed))
+    table.enter(Stood(version=version, at=at, seat=number, removed=removed), EntryMeta(anew=True))
     if seat.person != NOBODY:
         if not removed:
             table.expel(seat.person)

@@ -212,8 +212,10 @@ class Table:
         match entry:
             case Sat():
                 self._take_in_sat(entry, meta)
+                self._ask_anew(meta)
             case Stood():
                 self._take_in_stood(entry)
+                self._ask_anew(meta)
             case Readmitted():
                 self.host_steps += 1
                 self.removed.pop(meta.person, None)
@@ -263,6 +265,12 @@ class Table:
         self.persons = max(self.persons, meta.person)
         if self.host == NOBODY:
             self.host = meta.person
+
+    def _ask_anew(self, meta: EntryMeta) -> None:
+        """Whoever decides last where somebody sits must not know everybody's words by then."""
+        if meta.anew:
+            for _, seat in self.everybody():
+                seat.words = ""
 
     def _take_in_stood(self, entry: Stood) -> None:
         if entry.removed:
