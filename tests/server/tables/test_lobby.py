@@ -2,6 +2,7 @@
 
 import asyncio
 from collections.abc import Callable
+from functools import partial
 from pathlib import Path
 
 import pytest
@@ -52,7 +53,7 @@ def test_a_stranger_changes_their_words_only_so_often(tmp_path: Path) -> None:
             await runtime.change(lambda table: lobby.sit(table, "Mallory", ""))
             for number in range(lobby.WORDS_CHANGED_MAX):
                 words = str(number)
-                await runtime.change(lambda table, w=words: lobby.add_words(table, 1, w))
+                await runtime.change(partial(lobby.add_words, number=1, words=words))
             with pytest.raises(Refusal, match="too often"):
                 await runtime.change(lambda table: lobby.add_words(table, 1, "once more"))
             await runtime.change(lambda table: lobby.start(table, ""))
@@ -65,7 +66,7 @@ def test_the_host_frees_all_seats_in_one_step(tmp_path: Path) -> None:
         async with registry_in(tmp_path) as registry:
             runtime, *_ = await registry.open(NewTable(name="Ann", seats=4, bots=["easy"]))
             for name in ("Mallory", "Mallet"):
-                await runtime.change(lambda table, n=name: lobby.sit(table, n, ""))
+                await runtime.change(partial(lobby.sit, name=name, token=""))
             await runtime.change(lambda table: lobby.renew_link(table, clear=True))
             assert [seat.name for seat in runtime.table.seats] == ["Ann", "Ada"]
             with pytest.raises(Refusal, match="renewed"):
@@ -105,3 +106,44 @@ def test_words_are_as_long_as_the_document_says() -> None:
     text = (Path(__file__).parents[3] / "docs" / "fair-dice.md").read_text(encoding="utf-8")
     assert f"up to {WORDS_MAX} characters" in text
     assert WORDS_MAX <= TEXT_MAX
+
+
+@pytest.mark.parametrize(
+    ("name", "like"),
+    [
+        ("\u0410nn", "Ann"),  # a Cyrillic letter
+        ("Ernrny", "Emmy"),
+        ("lda", "Ida"),
+        ("\u0391da", "Ada"),  # a Greek one; Ada is a bot
+        ("\u0412\u0430nk", "Bank"),
+    ],
+)
+def test_a_name_that_looks_like_another_at_the_table_is_refused(
+    tmp_path: Path, name: str, like: str
+) -> None:
+    async def story() -> None:
+        async with registry_in(tmp_path) as registry:
+            wish = NewTable(name="Ann", seats=8, bots=["easy"])
+            runtime, *_ = await registry.open(wish)
+            for other in ("Emmy", "Ida"):
+                await runtime.change(partial(lobby.sit, name=other, token=""))
+            version = runtime.table.version
+            with pytest.raises(Refusal) as refused:
+                await runtime.change(partial(lobby.sit, name=name, token=""))
+            assert refused.value.code == ("bad-name" if like == "Bank" else "name-taken")
+            assert runtime.table.version == version
+            await runtime.change(
+                partial(lobby.sit, name="\u0411\u043e\u0440\u0438\u0441", token="")
+            )
+
+    asyncio.run(story())
+
+
+def test_a_bot_is_not_called_like_somebody_at_the_table(tmp_path: Path) -> None:
+    async def story() -> None:
+        async with registry_in(tmp_path) as registry:
+            runtime, *_ = await registry.open(NewTable(name="\u0391da", seats=2))
+            await runtime.change(lambda table: lobby.add_bot(table, "easy"))
+            assert runtime.table.seats[1].name == "Blaise"
+
+    asyncio.run(story())

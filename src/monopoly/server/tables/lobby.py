@@ -23,7 +23,7 @@ from monopoly.server.tables.log import EntryMeta
 from monopoly.server.tables.play import carry_out
 from monopoly.server.tables.seats import NOBODY, Seat, hash_of
 from monopoly.server.tables.table import ONLY_BANKS, Table, tokens_of
-from monopoly.server.tables.text import checked_name, checked_words, same
+from monopoly.server.tables.text import checked_name, checked_words, look_alike, same
 
 COMINGS_MAX: Final = 200  # people come and go before a game, but not for ever by the same link
 WORDS_CHANGED_MAX: Final = 20  # by one person
@@ -90,8 +90,8 @@ def add_bot(table: Table, bot: str) -> None:
 
 
 def _seat_bot(table: Table, bot: str, meta: EntryMeta) -> None:
-    taken = {same(seat.name) for _, seat in table.everybody()}
-    name = next(name for name in BOT_NAMES if same(name) not in taken)
+    taken = [seat.name for _, seat in table.everybody()]
+    name = next(name for name in BOT_NAMES if not any(look_alike(name, other) for other in taken))
     version, at = table.stamp()
     number, piece = len(table.seats), _piece(table, "")
     table.enter(Sat(version=version, at=at, seat=number, name=name, token=piece, bot=bot), meta)
@@ -287,8 +287,12 @@ def _may_arrange(table: Table) -> None:
 
 
 def _not_taken(table: Table, name: str) -> None:
-    if any(same(seat.name) == same(name) for _, seat in table.everybody()):
-        raise Refusal("name-taken", f"Somebody called {name} sits here already.")
+    for _, seat in table.everybody():
+        if same(seat.name) == same(name):
+            raise Refusal("name-taken", f"Somebody called {name} sits here already.")
+        if look_alike(seat.name, name):
+            sentence = f"That looks like {seat.name}, who sits here already: choose another name."
+            raise Refusal("name-taken", sentence)
 
 
 def _piece(table: Table, wanted: str) -> str:
