@@ -180,7 +180,7 @@ class Connection:
             await runtime.join(self, self._seat)
             welcome = Welcome(
                 protocol=PROTOCOL,
-                table=table_view(table, runtime.watchers),
+                table=table_view(table, runtime.watchers, seated=self._seat is not None),
                 seat=table.seat_of(self.seat_person),
                 since=self._feed.version,
             )

@@ -4,12 +4,17 @@ client's own pace."""
 import asyncio
 from typing import Final
 
+import msgspec
+
+from monopoly.protocol.codec import encode, read_entry
 from monopoly.protocol.messages import Hello
 from monopoly.server.store.interface import Line
 from monopoly.server.tables.runtime import TableRuntime
+from monopoly.server.tables.seats import NOBODY
 from monopoly.server.views.update import TableUpdates, encoded_update
 from monopoly.server.websocket.reading import LogReader
 
+REOPENED: Final = b'"what":"reopened"'
 ENTRIES_MAX: Final = 50  # in one message: they are told in one turn of the event loop
 
 
@@ -87,6 +92,8 @@ class Feed:
         return encoded_update(found, now)
 
     def _worded(self, version: int, entry: bytes) -> bytes:
+        if REOPENED in entry and self._person == NOBODY and self._table.config.private:
+            return encode(msgspec.structs.replace(read_entry(entry), table=""))
         if not self._story:
             return entry
         return self._updates.with_story(version, entry, self._table.seat_of(self._person))
