@@ -27,6 +27,7 @@ from tests.simulator.loop import Process, SimulatedLoop
 from tests.simulator.network import Network
 from tests.simulator.vfs import FOLDER, Mount
 
+JOB_SECONDS_MAX: Final = 30.0  # of the slowest disk
 START_SECONDS: Final = 1.0  # until a process that was started listens, at least
 SETTINGS: Final = Settings(
     data=Path(FOLDER),
@@ -207,4 +208,4 @@ class Host:
 
     def _take_disk_seconds(self) -> float:
         seconds, self.disk_seconds = self.disk_seconds, 0.0
-        return seconds
+        return min(seconds, JOB_SECONDS_MAX)
