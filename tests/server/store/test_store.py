@@ -182,6 +182,22 @@ def test_a_file_that_is_not_ours_is_refused_untouched(tmp_path: Path, make, word
     assert path.read_bytes() == before
 
 
+def test_what_a_first_start_left_half_done_is_no_obstacle(tmp_path: Path) -> None:
+    (tmp_path / f"{FILE_NAME}.new").write_bytes(b"SQLite format 3\x00" + bytes(500))
+    (tmp_path / f"{FILE_NAME}.new-journal").write_bytes(b"half a journal")
+    open_file(tmp_path).close()
+    assert [path.name for path in tmp_path.iterdir()] == [FILE_NAME]
+
+
+def test_a_log_without_its_file_is_refused_untouched(tmp_path: Path) -> None:
+    """Somebody has removed the file; a new one must not be made to swallow what is left of it."""
+    log = tmp_path / f"{FILE_NAME}-wal"
+    log.write_bytes(b"what was acknowledged last")
+    with pytest.raises(StoreError, match="is missing, but its log"):
+        open_file(tmp_path)
+    assert [path.name for path in tmp_path.iterdir()] == [log.name]
+
+
 def test_an_older_file_is_brought_forward(tmp_path: Path) -> None:
     first = open_file(tmp_path)
     first.execute("INSERT INTO tables VALUES ('T', 'open', 1.0, x'00')")

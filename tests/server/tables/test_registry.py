@@ -2,11 +2,12 @@
 comes all the same, the store that breaks. Without a network, and by a clock that is set by hand."""
 
 import asyncio
+import gc
 import sqlite3
 from dataclasses import replace
 from functools import partial
 from pathlib import Path
-from typing import Any, cast
+from typing import Any
 
 import pytest
 
@@ -17,10 +18,11 @@ from monopoly.server.ops.executor import Threads
 from monopoly.server.ops.metrics import Metrics
 from monopoly.server.ops.settings import Rate
 from monopoly.server.refusal import Refusal
+from monopoly.server.store.files import SystemFiles
 from monopoly.server.store.interface import StoredTable, StoreError
 from monopoly.server.store.sqlite import SqliteStore
-from monopoly.server.store.sqlite_file import open_file
 from monopoly.server.tables import lobby, play
+from monopoly.server.tables.registry import TableRegistry
 from monopoly.server.tables.restore import restore
 from monopoly.server.tables.runtime import TableRuntime
 from monopoly.server.tables.table import Table
@@ -115,6 +117,26 @@ def test_a_table_that_rests_for_long_is_put_away_and_taken_up_on_demand(tmp_path
             assert (await back.hears("welcome"))["seat"] == 0
             with pytest.raises(Refusal, match="no such table any more"):
                 await runtime.change(lambda table: lobby.leave(table, 0, "bot"))
+
+    asyncio.run(story())
+
+
+async def ask_and_give_up(registry: TableRegistry) -> None:
+    asked = asyncio.create_task(registry.find("nowhere"))
+    await asyncio.sleep(0)
+    asked.cancel()
+    await soon(lambda: asked.done() and not registry._loading)
+
+
+def test_a_table_that_is_not_there_once_nobody_waits_for_it_is_no_mistake(tmp_path: Path) -> None:
+    async def story() -> None:
+        mistakes: list[object] = []
+        loop = asyncio.get_running_loop()
+        loop.set_exception_handler(lambda _loop, context: mistakes.append(context["message"]))
+        async with registry_in(tmp_path) as registry:
+            await ask_and_give_up(registry)
+            gc.collect()
+        assert not mistakes
 
     asyncio.run(story())
 
@@ -343,31 +365,34 @@ def test_a_start_with_bots_never_stops_half_way(tmp_path: Path) -> None:
 # --- a store that breaks
 
 
-class Disk:
-    """One that is full from some moment on."""
+class FullDisk(SystemFiles):
+    """Full from some moment on."""
 
     full = False
 
-    def connect(self, folder: Path) -> sqlite3.Connection:
-        self._connection = open_file(folder)
-        return cast(sqlite3.Connection, self)
+    def connect(self, path: Path, *, read_only: bool = False) -> sqlite3.Connection:
+        uri = f"{path.as_uri()}?mode={'ro' if read_only else 'rwc'}"
+        return sqlite3.connect(
+            uri, uri=True, isolation_level=None, check_same_thread=False, factory=self._connection
+        )
 
-    def execute(self, *statement: Any) -> sqlite3.Cursor:
-        if self.full:
-            raise sqlite3.OperationalError("database or disk is full")
-        return self._connection.execute(*statement)
+    @property
+    def _connection(self) -> type[sqlite3.Connection]:
+        disk = self
 
-    def executemany(self, *statement: Any) -> sqlite3.Cursor:
-        return self._connection.executemany(*statement)
+        class Connection(sqlite3.Connection):
+            def execute(self, *statement: Any) -> sqlite3.Cursor:
+                if disk.full:
+                    raise sqlite3.OperationalError("database or disk is full")
+                return super().execute(*statement)
 
-    def close(self) -> None:
-        self._connection.close()
+        return Connection
 
 
 def test_what_could_not_be_stored_is_told_to_nobody(tmp_path: Path) -> None:
     async def story() -> None:
-        disk = Disk()
-        store = SqliteStore(tmp_path, Metrics(), Threads("store", 1), disk.connect)
+        disk = FullDisk()
+        store = SqliteStore(tmp_path, Metrics(), Threads("store", 1), disk)
         broken: list[str] = []
         store.on_broken = broken.append
         async with registry_in(tmp_path, store=store) as registry:

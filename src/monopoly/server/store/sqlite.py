@@ -4,7 +4,6 @@ told."""
 
 import asyncio
 import contextlib
-import os
 import sqlite3
 from collections.abc import Callable
 from functools import cache, partial
@@ -13,6 +12,7 @@ from typing import Final, TypeVar, cast, get_args
 
 from monopoly.server.ops.executor import Executor
 from monopoly.server.ops.metrics import Metrics
+from monopoly.server.store.files import Files, SystemFiles
 from monopoly.server.store.interface import (
     Change,
     Line,
@@ -23,7 +23,7 @@ from monopoly.server.store.interface import (
     TableError,
     TableRow,
 )
-from monopoly.server.store.sqlite_file import lock_folder, open_file
+from monopoly.server.store.sqlite_file import open_file
 
 GROUP_MAX: Final = 1000  # jobs in one commit
 INSERTED_AT_ONCE: Final = (64, 8, 1)  # entries in one statement: few statements to prepare
@@ -72,13 +72,14 @@ class SqliteStore:
         folder: Path,
         metrics: Metrics,
         executor: Executor,
-        connect: Callable[[Path], sqlite3.Connection] = open_file,
+        files: Files | None = None,
     ) -> None:
-        self._lock = lock_folder(folder)
+        self._files = files or SystemFiles()
+        self._lock = self._files.lock(folder)
         try:
-            self._connection = connect(folder)
+            self._connection = open_file(folder, files=self._files)
         except StoreError:
-            os.close(self._lock)
+            self._files.unlock(self._lock)
             raise
         self._metrics = metrics
         self._executor = executor
@@ -114,7 +115,7 @@ class SqliteStore:
             await self._working
         await self._executor.run(self._end)
         self._executor.close()
-        os.close(self._lock)
+        self._files.unlock(self._lock)
 
     async def _ask(
         self,

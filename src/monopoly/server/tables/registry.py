@@ -193,8 +193,13 @@ class TableRegistry:
         if loading is None:
             loading = asyncio.create_task(self._load(table_id))
             self._loading[table_id] = loading
-            loading.add_done_callback(lambda _: self._loading.pop(table_id, None))
+            loading.add_done_callback(lambda done: self._loaded(table_id, done))
         return await asyncio.shield(loading)
+
+    def _loaded(self, table_id: str, task: asyncio.Task[TableRuntime]) -> None:
+        del self._loading[table_id]
+        if not task.cancelled():
+            task.exception()  # seen, even when nobody waits any more
 
     async def _load(self, table_id: str) -> TableRuntime:
         try:
