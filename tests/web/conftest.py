@@ -46,14 +46,15 @@ def server(program: Program) -> Server:
 
 
 @pytest.fixture(scope="module")
-def browser() -> Iterator[Browser]:
+def browser(request: pytest.FixtureRequest) -> Iterator[Browser]:
+    """A file of tests may name further arguments: `BROWSER = ["--like=this"]`."""
     path = chromium.find()
     if path is None:
         pytest.fail(chromium.MISSING)
     with sync_playwright() as playwright:
         browser = playwright.chromium.launch(
             executable_path=path,
-            args=chromium.arguments(),
+            args=[*chromium.arguments(), *getattr(request.module, "BROWSER", [])],
             chromium_sandbox=False,
             timeout=TIMEOUT_MS,
         )
