@@ -57,9 +57,9 @@ class Feed:
         if self._table.version - self.version > ENTRIES_MAX:
             await asyncio.sleep(0)  # everybody else has their turn between two parts
         if not self._runtime.lock.locked():  # nothing is being stored: there is nothing to wait for
-            return self._newest()
+            return self.newest()
         async with self._runtime.lock:
-            return self._newest()
+            return self.newest()
 
     async def _older(self) -> bytes:
         """Entries that are not at hand."""
@@ -67,7 +67,7 @@ class Feed:
         self.version = lines[-1].version
         return encoded_update([self._worded(line.version, line.entry) for line in lines], None)
 
-    def _newest(self) -> bytes:
+    def newest(self) -> bytes:
         """The next entries; with the last of them the moment it has led to. While the lock is free
         or ours."""
         self._runtime.check_stored()
@@ -81,12 +81,12 @@ class Feed:
         if len(lines) > ENTRIES_MAX:
             self.version += ENTRIES_MAX
             return encoded_update(found, None)
-        self.version = self._table.version
         now = self._updates.now(
             self._table.seat_of(self._person),
             labels=self._labels,
             with_position=self._positions or not self._placed,
         )
+        self.version = self._table.version
         self._begun = True
         self._placed = self._table.game is not None
         return encoded_update(found, now)
