@@ -180,3 +180,22 @@ def test_the_statute_book_is_reached(tmp_path: Path) -> None:
     assert "Jail" in done.stdout
     assert run(tmp_path, "rules", "--help").stdout.startswith("Usage: monopoly rules")
     assert run(tmp_path, "rules", "99 MCS 999").returncode == 1
+
+
+@pytest.mark.parametrize("command", ["odds", "bots", "--version", "rules"])
+def test_a_closed_pipe_ends_a_command_quietly(command: str) -> None:
+    """`monopoly odds | head`"""
+    reading, writing = os.pipe()
+    os.close(reading)
+    try:
+        done = subprocess.run(  # noqa: S603 — ourselves
+            [sys.executable, "-m", "monopoly", command],
+            check=False,
+            stdout=writing,
+            stderr=subprocess.PIPE,
+            text=True,
+            timeout=TIMEOUT,
+        )
+    finally:
+        os.close(writing)
+    assert (done.returncode, done.stderr) == (0, "")

@@ -62,13 +62,16 @@ class FakeClient:
         runtime: TableRuntime,
         token: str = "",
         want: tuple[str, ...] = (),
+        *,
+        shared: Shared | None = None,
+        address: str = "",
     ) -> None:
         self.heard: list[dict[str, object]] = []
         self.closed: list[int] = []
         self._to_say: asyncio.Queue[str | None] = asyncio.Queue()
-        services = services_around(registry)
-        self._connection = Connection(self, runtime, Shared(services))
-        self._serving = asyncio.create_task(self._connection.run(token))
+        shared = shared or Shared(services_around(registry))
+        self._connection = Connection(self, runtime, shared)
+        self._serving = asyncio.create_task(self._connection.run(token, address))
         self.say({"type": "hello", "protocol": 2, "since": 0, "want": list(want)})
 
     def say(self, message: dict[str, object]) -> None:

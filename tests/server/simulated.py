@@ -50,6 +50,10 @@ class SimulatedTimes:
     def steady(self) -> float:
         return self._loop.now
 
+    def stall(self, seconds: float) -> None:
+        """The process is stopped, and goes on."""
+        self._loop.now += seconds
+
 
 class SimulatedExecutor:
     """One thing at a time, each after a while."""

@@ -24,7 +24,7 @@ METHODS: Final = {
     SOCKET: (
         "connection_lost connection_made data_received handle_bytes handle_cont "
         "handle_parser_exception handle_ping handle_pong handle_text keepalive_timeout receive "
-        "run_asgi send send_receive_event_to_app"
+        "run_asgi send send_keepalive_ping send_receive_event_to_app start_keepalive"
     ),
     flow_control.FlowControl: "resume_reading",
     Protocol: "send_close",
@@ -33,7 +33,8 @@ ATTRIBUTES: Final = {
     HTTP: "cycle flow headers loop parser pipeline transport url",
     SOCKET: (
         "close_sent close_timeout close_timer conn curr_msg_data_type disconnected frames "
-        "handshake_complete handshake_initiated loop read_paused scope transport writable"
+        "handshake_complete handshake_initiated last_ping_rtt loop ping_interval read_paused scope "
+        "transport writable"
     ),
     flow_control.FlowControl: "read_paused",
     httptools_impl.RequestResponseCycle: "response_complete",

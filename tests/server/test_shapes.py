@@ -50,7 +50,7 @@ BODIES: dict[str, Json] = {
         "pace": 0,
         "only_banks": False,
     },
-    "Sit": {"name": "Bob", "token": "", "invite": ""},
+    "Sit": {"name": "Bob", "token": "", "invite": "", "id": ""},
     "Readmit": {"person": 2},
     "AddBot": {"bot": "easy"},
     "AddWords": {"words": "w"},
@@ -58,7 +58,7 @@ BODIES: dict[str, Json] = {
     "LeaveTable": {"then": "bot"},
     "HandOver": {"seat": 0},
     "Rematch": {},
-    "RenewLink": {},
+    "RenewLink": {"clear": False},
 }
 
 

@@ -453,3 +453,22 @@ def test_effects_and_funds_are_told_to_who_sits_there(server: Server) -> None:
                 assert answer.code == "watcher"
 
     asyncio.run(story())
+
+
+def test_a_seat_whose_answer_was_lost_is_asked_for_again(server: Server) -> None:
+    async def story() -> None:
+        ann = await server.open_table(short_table(seats=3))
+        claim = "x" * 22
+        bob = await server.sit(ann.table_id, "Bob", claim=claim)
+        again = await server.sit(ann.table_id, "Bob", claim=claim)
+        assert (again.number, again.token != bob.token) == (bob.number, True)
+        with pytest.raises(ServerRefused, match="Bob"):
+            await server.sit(ann.table_id, "Bob", claim="y" * 22)
+        await ann.start()
+        late = await server.sit(ann.table_id, "Bob", claim=claim)  # it has begun meanwhile
+        assert late.number == bob.number
+        await late.leave()
+        with pytest.raises(ServerRefused):
+            await server.sit(ann.table_id, "Bob", claim=claim)
+
+    asyncio.run(story())

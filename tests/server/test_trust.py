@@ -297,3 +297,18 @@ def test_a_second_server_on_the_same_data_says_so_and_ends(tmp_path: Path) -> No
         assert done.returncode == 1
         assert done.stderr == f"monopoly: Another server is using {tmp_path}.\n"
         assert asyncio.run(server.health()).status == "ok"
+
+
+def test_a_log_for_debugging_holds_no_keys_to_seats_and_stays_bounded(tmp_path: Path) -> None:
+    async def story(server: Server) -> str:
+        ann = await server.open_table(short_table(seats=2))
+        async with socket_of(server, ann.table_id, Cookie=f"monopoly_seat={ann.token}") as wire:
+            await wire.send(HELLO)
+            await wire.recv()
+        return ann.token
+
+    with Program(tmp_path, "--log-level=debug") as program:
+        key = asyncio.run(story(program.start()))
+        program.stop()
+        assert key not in program.log
+        assert "cookie" not in program.log.lower()

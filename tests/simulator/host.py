@@ -34,6 +34,7 @@ SETTINGS: Final = Settings(
     requests=Rate(1_000, 1_000),  # how much is too much is tested elsewhere
     connections=Rate(1_000, 1_000),
     tables=Rate(1_000, 1_000),
+    seats=Rate(1_000, 1_000),
 )
 
 MakeStore = Callable[[Metrics, SimulatedExecutor, "SimulatedFiles"], SqliteStore]

@@ -86,6 +86,8 @@ class Ledger:
         entry = {name: value for name, value in entry.items() if name != "told"}
         version, data = entry["version"], msgspec.json.encode(entry)
         known = self.table(table)
+        if entry["what"] == "reopened" and not entry["table"]:
+            return  # a watcher of a private table is not told where its rematch is
         before = known.told.setdefault(version, data)
         known.highest = max(known.highest, version)
         if before != data:

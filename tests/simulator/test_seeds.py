@@ -7,10 +7,11 @@ from typing import Final
 
 import pytest
 
-from tests.simulator.simulation import simulate
+from tests.simulator.simulation import CLOCKS, Setup, simulate
 
 SEEDS: Final = 300
 SEEDS_LONG: Final = int(os.environ.get("MONOPOLY_SEEDS", "3000"))
+STALLED: Final = (23, 41, 49, 55, 56, 59)  # stalls, slow disks and restarts near the end of a clock
 AT_ONCE: Final = 10  # in one test, so that the workers share them
 
 pytestmark = pytest.mark.once
@@ -32,6 +33,12 @@ def test_promises_are_kept_whatever_happens(first: int) -> None:
 @pytest.mark.parametrize("first", range(SEEDS, SEEDS + SEEDS_LONG, 10 * AT_ONCE))
 def test_promises_are_kept_in_many_more_worlds(first: int) -> None:
     check(first, 10 * AT_ONCE)
+
+
+@pytest.mark.parametrize("seed", STALLED)
+def test_nobody_is_charged_for_time_they_did_not_have(seed: int) -> None:
+    report = simulate(seed, Setup(also=(CLOCKS,)))
+    assert not report.findings, str(report)
 
 
 def test_a_seed_repeats_exactly_in_another_process() -> None:

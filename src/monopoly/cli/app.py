@@ -82,7 +82,10 @@ def main(start: Callable[..., int] | None = None) -> None:
     """Wrong usage ends with one sentence on stderr and a status, never with a traceback. `start`
     takes the place of `monopoly.server.command.serve`."""
     try:
-        _run(start)
+        try:
+            _run(start)
+        finally:
+            sys.stdout.flush()  # here, where a closed pipe is no mistake
     except KeyboardInterrupt:
         sys.exit(130)
     except BrokenPipeError:  # `monopoly replay FILE | head`
@@ -98,6 +101,10 @@ def _run(start: Callable[..., int] | None) -> None:
         fail(error.format_message(), error.exit_code)
     except typer.Abort:
         sys.exit(1)
+    except SystemExit as end:
+        if isinstance(end.__context__, BrokenPipeError):  # typer makes a status of 1 of it
+            raise end.__context__ from None
+        raise
     except Exception as error:
         from monopoly.terminal.errors import UsageError
 

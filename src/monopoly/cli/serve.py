@@ -35,6 +35,22 @@ def serve(
             help="A page of another address that may use this server: https://example.org",
         ),
     ] = None,
+    public_name: Annotated[
+        list[str] | None,
+        typer.Option(
+            envvar="MONOPOLY_PUBLIC_NAMES",
+            metavar="NAME",
+            help="What people call this server, like table.example.org; other names are refused.",
+        ),
+    ] = None,
+    proxy: Annotated[
+        bool,
+        typer.Option(
+            "--proxy",
+            envvar="MONOPOLY_PROXY",
+            help="A proxy on this machine says who is asking (X-Forwarded-For).",
+        ),
+    ] = False,
     secure: Annotated[
         bool,
         typer.Option(
@@ -140,13 +156,16 @@ def serve(
         settings = Settings(
             data=data or default_data(),
             origins=tuple(origin or ()),
+            hosts=tuple(name.lower() for name in public_name or ()),
             secure_cookie=secure,
+            behind_proxy=proxy,
             seat_key_seconds=token_days * DAY,
             rest_seconds=rest_minutes * 60,
             messages=Rate(messages_per_second * 3, messages_per_second),
             connections=Rate(requests_per_second * 8, requests_per_second * 4),
             requests=Rate(requests_per_second * 4, requests_per_second),
             tables=Rate(tables_per_address, 1 / 30),
+            seats=Rate(tables_per_address * 3, 1 / 2),
             records=Rate(records_per_address, 1 / 20),
             sockets_per_address=sockets_per_address,
             send_seconds=send_seconds,

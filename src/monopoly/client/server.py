@@ -95,9 +95,12 @@ class Server:
     async def open_table(self, wish: NewTable) -> "Seat":
         return Seat(self, await self.ask("POST", "/api/tables", Seated, wish))
 
-    async def sit(self, table_id: str, name: str, token: str = "", *, invite: str = "") -> "Seat":
-        """`invite` is the code of the table's link, where its host has renewed it."""
-        wish = Sit(name=name, token=token, invite=invite)
+    async def sit(
+        self, table_id: str, name: str, token: str = "", *, invite: str = "", claim: str = ""
+    ) -> "Seat":
+        """`invite` is the code of the table's link, where its host has renewed it. With a `claim`,
+        random and secret, it may be asked again when the answer was lost."""
+        wish = Sit(name=name, token=token, invite=invite, id=claim)
         return Seat(self, await self.ask("POST", f"/api/tables/{table_id}/seats", Seated, wish))
 
     def watch(
@@ -213,9 +216,10 @@ class Seat:
         """What the table's link must carry for others to sit down; empty where it needs nothing."""
         return (await self._ask("GET", "invite", TableInvite)).code
 
-    async def renew_link(self) -> str:
-        """The same of a new link; older ones seat nobody any more."""
-        return (await self._ask("POST", "invite", TableInvite, RenewLink())).code
+    async def renew_link(self, *, clear: bool = False) -> str:
+        """The same of a new link; older ones seat nobody any more. With `clear` whoever sits here
+        has to come again by the new link, but for the host and bots."""
+        return (await self._ask("POST", "invite", TableInvite, RenewLink(clear=clear))).code
 
     async def hand_over(self, seat: int) -> TableView:
         return await self._ask("POST", "host", TableView, HandOver(seat=seat))

@@ -48,7 +48,7 @@ def make_app(
     app = Starlette(
         routes=[*http_routes(), play, *invitations(world.times), *pages],
         lifespan=lifespan,
-        middleware=middleware.EVERYWHERE,
+        middleware=middleware.everywhere(settings),
         exception_handlers=errors.HANDLERS,
     )
     app.router.redirect_slashes = False  # there is one address for everything

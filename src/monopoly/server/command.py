@@ -79,9 +79,10 @@ def serve(
     cannot be used. `on_ready` is told the address once somebody would be answered there."""
     world = world or World()
     logging.basicConfig(format=WORDS, level=log_level.upper(), stream=sys.stderr)
-    if log_level.lower() != "debug":
-        logging.getLogger("uvicorn").setLevel(logging.WARNING)  # it tells of every connection
-        limit_log(world.times)
+    # It tells of every connection, and at the level of debugging the headers and messages of
+    # WebSockets, where the keys to seats are.
+    logging.getLogger("uvicorn").setLevel(logging.WARNING)
+    limit_log(world.times)
     allow_files()
     metrics = Metrics()
     listening = _listen(host, port)
@@ -97,6 +98,7 @@ def serve(
         log_config=None,
         access_log=False,
         server_header=False,
+        proxy_headers=settings.behind_proxy,
         timeout_graceful_shutdown=SHUTDOWN_SECONDS,
     )
     server = Server(config, app, on_ready)

@@ -23,6 +23,7 @@ STATUS: Final[dict[str, int]] = {
     "watcher": 401,
     "not-host": 403,
     "wrong-origin": 403,
+    "wrong-host": 421,
     "removed": 403,
     "old-link": 403,
     "no-table": 404,

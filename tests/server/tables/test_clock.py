@@ -3,7 +3,7 @@
 import pytest
 
 from monopoly.protocol.messages import ClockWish
-from monopoly.server.tables.clock import Clock
+from monopoly.server.tables.clock import LAG_MAX, Clock
 
 pytestmark = pytest.mark.once
 
@@ -39,3 +39,16 @@ def test_without_a_decision_time_nobody_is_ever_out_of_time() -> None:
     clock.await_decision(0, (1,), 100.0)
     assert clock.out_at(0) is None
     assert clock.view(200.0) is None
+
+
+def test_the_network_s_delay_is_not_charged_up_to_a_quota() -> None:
+    clock = Clock(ClockWish(decision=10, reserve=30, grace=0), 1)
+    clock.await_decision(0, (1,), 100.0, round_trip=0.4)
+    view = clock.view(100.2)
+    assert view is not None
+    assert view.decision == 10_000
+    assert clock.out_at(0) == 140.4
+    clock.charge(0, 112.4)
+    assert clock.reserve == [28.0]
+    clock.await_decision(0, (2,), 200.0, round_trip=60.0)  # whoever answers pings late gains little
+    assert clock.out_at(0) == 200.0 + LAG_MAX + 10 + 28.0

@@ -351,11 +351,12 @@ def test_a_start_with_bots_never_stops_half_way(tmp_path: Path) -> None:
     async def story() -> None:
         async with registry_in(tmp_path) as registry:
             runtime, *_ = await registry.open(NewTable(name="Ann", seats=8))
-            while runtime.table.version < lobby.ENTRIES_BEFORE_MAX - 1:
-                await runtime.change(lambda table: lobby.add_words(table, 0, str(table.version)))
+            while runtime.table.host_steps < lobby.HOST_STEPS_MAX:
+                await runtime.change(lobby.renew_link)
+            version = runtime.table.version
             with pytest.raises(Refusal):
                 await runtime.change(lambda table: lobby.start(table, "nobody"))
-            assert runtime.table.version == lobby.ENTRIES_BEFORE_MAX - 1
+            assert runtime.table.version == version
             await runtime.change(lambda table: lobby.start(table, "easy"))
             assert runtime.table.stage == "playing"
 

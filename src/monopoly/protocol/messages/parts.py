@@ -8,7 +8,7 @@ PROTOCOL: Final = 2
 
 NAME_MAX: Final = 24
 CHAT_MAX: Final = 300
-WORDS_MAX: Final = 100
+WORDS_MAX: Final = 200
 MESSAGE_MAX: Final = 16_384  # bytes of one WebSocket message, or of one HTTP body
 SEATS_MIN: Final = 2
 SEATS_MAX: Final = 8
@@ -19,6 +19,7 @@ Name = Annotated[str, Meta(min_length=1, max_length=NAME_MAX, description="Plain
 TokenName = Annotated[str, Meta(max_length=24, description="A token of the edition, or empty.")]
 BotName = Annotated[str, Meta(max_length=16, description="A built-in bot, or its level.")]
 TableId = Annotated[str, Meta(min_length=1, max_length=32, pattern="^[A-Za-z0-9]+$")]
+SitId = Annotated[str, Meta(pattern="^([A-Za-z0-9_-]{22,64})?$", description="Random, or empty.")]
 InviteCode = Annotated[str, Meta(max_length=32, pattern="^[A-Za-z0-9]*$")]
 TableTitle = Annotated[str, Meta(max_length=40, description="Plain text, or empty.")]
 Words = Annotated[str, Meta(max_length=WORDS_MAX, description="Plain text.")]

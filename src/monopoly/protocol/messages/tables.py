@@ -16,6 +16,7 @@ from monopoly.protocol.messages.parts import (
     OptionName,
     OptionValue,
     Outgoing,
+    SitId,
     TableTitle,
     TokenName,
     Words,
@@ -49,6 +50,7 @@ class Sit(Incoming, frozen=True):
     name: Name
     token: TokenName = ""
     invite: InviteCode = ""  # the code of a link that was renewed
+    id: SitId = ""  # the client's own, and its secret: the same again is the same seat
 
 
 class AddBot(Incoming, frozen=True):
@@ -72,7 +74,7 @@ class Readmit(Incoming, frozen=True):
 
 
 class RenewLink(Incoming, frozen=True):
-    pass
+    clear: bool = False  # all seats but the host's and those of bots become free
 
 
 class Start(Incoming, frozen=True):

@@ -39,6 +39,14 @@ def check_origin(connection: HTTPConnection, settings: Settings) -> None:
         raise Refusal("wrong-origin", "Pages of another address cannot use this server.")
 
 
+def check_host_name(connection: HTTPConnection, hosts: tuple[str, ...]) -> None:
+    if not hosts:
+        return
+    asked = connection.headers.get("host", "").lower()
+    if asked not in hosts and asked.rpartition(":")[0] not in hosts:
+        raise Refusal("wrong-host", "This server is not known by that name.")
+
+
 def address_of(connection: HTTPConnection) -> str:
     return network_of(connection.client.host if connection.client else "")
 

@@ -18,6 +18,7 @@ class AddressLimits:
     def __init__(self, settings: Settings, times: Times) -> None:
         self._requests: Final = Buckets(settings.requests, times)
         self._tables: Final = Buckets(settings.tables, times)
+        self._seats: Final = Buckets(settings.seats, times)
         self._replays: Final = Buckets(settings.replays, times)
         self._records: Final = Buckets(settings.records, times)
 
@@ -39,6 +40,12 @@ class AddressLimits:
         if wait > 0:
             sentence = "Too many tables opened from this address."
             raise Refusal("too-many-tables", sentence, retry_after=milliseconds(wait))
+
+    def sit(self, request: Request) -> None:
+        wait = self._seats.take(address_of(request))
+        if wait > 0:
+            sentence = "Too many seats taken from this address."
+            raise Refusal("too-fast", sentence, retry_after=milliseconds(wait))
 
     def replay_table(self, request: Request) -> None:
         _take_replay(self._replays, request)

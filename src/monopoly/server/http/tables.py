@@ -39,6 +39,7 @@ from monopoly.server.store.interface import SeatKey
 from monopoly.server.tables import lobby
 from monopoly.server.tables.registry import TakenSeat
 from monopoly.server.tables.runtime import TableRuntime
+from monopoly.server.tables.seats import claim_of
 from monopoly.server.tables.table import Table
 from monopoly.server.views import board
 from monopoly.server.views import choices as offered
@@ -104,11 +105,15 @@ async def me(request: Request) -> Response:
 async def sit(request: Request) -> Response:
     runtime = await table_of(request)
     wish = await body_of(request, Sit)
+    limits_of(request).sit(request)
+    claim = claim_of(wish.id)
     seconds = services_of(request).settings.seat_key_seconds
 
     def do(table: Table) -> tuple[int, str, SeatKey]:
-        lobby.check_invited(table, wish.invite, seat_key_of(request))
-        person = lobby.sit(table, wish.name, wish.token)
+        person = lobby.sits_already(table, claim)
+        if person is None:
+            lobby.check_invited(table, wish.invite, seat_key_of(request))
+            person = lobby.sit(table, wish.name, wish.token, claim=claim)
         seat_key, issued = lobby.issue(table, person, seconds)
         return person, seat_key, issued
 
@@ -155,11 +160,11 @@ async def show_invite(request: Request) -> Response:
 
 async def renew_link(request: Request) -> Response:
     runtime = await table_of(request)
-    await body_of(request, RenewLink)
+    wish = await body_of(request, RenewLink)
 
     def do(table: Table) -> None:
         check_host(runtime, person_of(runtime, request))
-        lobby.renew_link(table)
+        lobby.renew_link(table, clear=wish.clear)
 
     await runtime.change(do)
     return await _invite(runtime, 201)

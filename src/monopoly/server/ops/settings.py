@@ -27,7 +27,9 @@ class Rate:
 class Settings:
     data: Path
     origins: tuple[str, ...] = ()  # pages of other addresses that may use this server
+    hosts: tuple[str, ...] = ()  # the names it is public under; none: any
     secure_cookie: bool = False  # only over https
+    behind_proxy: bool = False  # one on this machine says who is asking
 
     seat_key_seconds: float = 30 * DAY
     rest_seconds: float = 3600.0  # a table nobody is at rests after these
@@ -39,11 +41,14 @@ class Settings:
 
     messages: Rate = field(default=Rate(60, 20))  # of one connection
     messages_over_max: int = 200  # so many beyond that end it
+    reading: Rate = field(default=Rate(40, 10))  # parts of a log, for one connection
+    reading_of_address: Rate = field(default=Rate(100, 20))  # the same for all of one address
     chat: Rate = field(default=Rate(5, 0.5))  # of one seat
     offers: Rate = field(default=Rate(10, 0.2))  # of trades, of one seat
     connections: Rate = field(default=Rate(400, 200))  # new ones of one address
     requests: Rate = field(default=Rate(200, 50))  # of one address
     tables: Rate = field(default=Rate(20, 1 / 30))  # opened by one address
+    seats: Rate = field(default=Rate(60, 0.5))  # taken by one address
     replays: Rate = field(default=Rate(20, 0.5))  # of tables, made for one address
     records: Rate = field(default=Rate(6, 1 / 20))  # replayed for one address
     tables_max: int = 20_000  # that are not over

@@ -42,7 +42,7 @@ class Files(Protocol):
 class SystemFiles:
     def lock(self, folder: Path) -> int:
         try:
-            folder.mkdir(parents=True, exist_ok=True)
+            folder.mkdir(mode=0o700, parents=True, exist_ok=True)
             handle = os.open(folder / "lock", os.O_RDWR | os.O_CREAT, 0o600)
         except OSError as error:
             raise StoreError(f"{folder} cannot be used: {error.strerror or error}.") from None

@@ -6,6 +6,7 @@ from typing import Final
 from monopoly.protocol.messages import ClockView, ClockWish
 
 NOBODY: Final = -9  # no clock is running; -1 is the person who only banks
+LAG_MAX: Final = 1.0  # seconds of the network's delay that are not charged, for each decision
 
 
 class Clock:
@@ -23,11 +24,15 @@ class Clock:
     def runs(self) -> bool:
         return self.wish.decision is not None
 
-    def await_decision(self, seat: int, decision: Sequence[int], now: float) -> None:
+    def await_decision(
+        self, seat: int, decision: Sequence[int], now: float, round_trip: float = 0.0
+    ) -> None:
         """The game waits for this seat. The same decision goes on: business done meanwhile, one's
-        own or others', gives no new time."""
+        own or others', gives no new time. The way there and back is the network's time, as far as
+        somebody who answers late on purpose may have it."""
         if (seat, decision) != (self._asked, self._decision):
-            self._asked, self._decision, self._since = seat, decision, now
+            self._asked, self._decision = seat, decision
+            self._since = now + min(round_trip, LAG_MAX)
         self._seat = seat
 
     def pause(self) -> None:
@@ -61,7 +66,7 @@ class Clock:
     def view(self, now: float) -> ClockView | None:
         if self._seat == NOBODY or self.wish.decision is None:
             return None
-        used = now - self._since
+        used = max(0.0, now - self._since)
         over = max(0.0, used - self.wish.decision)
         left = self._reserve_of(self._seat)
         reserve = [round(seconds * 1000) for seconds in self.reserve]

@@ -1,6 +1,7 @@
 """Before and around the game: sitting down and leaving, the host's business, the start."""
 
 import hmac
+from collections.abc import Callable
 from typing import Final, Literal
 
 from monopoly.game.actions import Leave
@@ -22,9 +23,11 @@ from monopoly.server.tables.log import EntryMeta
 from monopoly.server.tables.play import carry_out
 from monopoly.server.tables.seats import NOBODY, Seat, hash_of
 from monopoly.server.tables.table import ONLY_BANKS, Table, tokens_of
-from monopoly.server.tables.text import checked_name, checked_words, same
+from monopoly.server.tables.text import checked_name, checked_words, look_alike, same
 
-ENTRIES_BEFORE_MAX: Final = 1_000  # people come and go before a game, but not for ever
+COMINGS_MAX: Final = 200  # people come and go before a game, but not for ever by the same link
+WORDS_CHANGED_MAX: Final = 20  # by one person
+HOST_STEPS_MAX: Final = 500
 SEAT_KEYS_MAX: Final = 16  # of one person who asks for keys again and again; then the old ones go
 REMOVED: Final = "The host has removed you from this table: only they can let you sit down again."
 BOT_NAMES: Final = (
@@ -32,10 +35,15 @@ BOT_NAMES: Final = (
 )
 
 
-def sit(table: Table, name: str, token: str, former: int = NOBODY) -> int:
+def sit(table: Table, name: str, token: str, former: int = NOBODY, claim: str = "") -> int:
     """A person takes the next free seat; returns their number at this table. `former` is who they
-    were at the table this one is a rematch of."""
+    were at the table this one is a rematch of, `claim` what shows that they ask once more."""
     _still_open(table)
+    if table.comings >= COMINGS_MAX:
+        sentence = (
+            "Too many have come and gone here: the host can renew the link, and have it clear."
+        )
+        raise Refusal("too-much", sentence)
     name = checked_name(name)
     _not_taken(table, name)
     only_banks = table.config.only_banks and table.persons == 0
@@ -47,7 +55,7 @@ def sit(table: Table, name: str, token: str, former: int = NOBODY) -> int:
     number = ONLY_BANKS if only_banks else len(table.seats)
     table.enter(
         Sat(version=version, at=at, seat=number, name=name, token=piece, bot=""),
-        EntryMeta(person=person, former=former),
+        EntryMeta(person=person, former=former, claim=claim, anew=True),
     )
     return person
 
@@ -55,28 +63,38 @@ def sit(table: Table, name: str, token: str, former: int = NOBODY) -> int:
 def sit_again(table: Table, name: str, former: int) -> int:
     """For a rematch: whoever sits here already, and asks again because the answer was lost, is the
     same person."""
+    found = _seated(table, lambda seat: seat.former == former)
+    return sit(table, name, "", former) if found is None else found
+
+
+def sits_already(table: Table, claim: str) -> int | None:
+    """The person who took a seat with this claim, and asks again because the answer was lost."""
+    return _seated(table, lambda seat: seat.claim == claim) if claim else None
+
+
+def _seated(table: Table, is_it: Callable[[Seat], bool]) -> int | None:
     for _, seat in table.everybody():
-        if seat.has_person and seat.former == former:
+        if seat.has_person and is_it(seat):
             if table.seat_keys.count(seat.person) >= SEAT_KEYS_MAX:
                 table.expel(seat.person)
             return seat.person
-    return sit(table, name, "", former)
+    return None
 
 
 def add_bot(table: Table, bot: str) -> None:
-    _still_open(table)
+    _may_arrange(table)
     bot = checked_bot(bot)
     if len(table.seats) >= table.config.seats:
         raise Refusal("table-full", "Every seat at this table is taken.")
-    _seat_bot(table, bot)
+    _seat_bot(table, bot, EntryMeta(anew=True))
 
 
-def _seat_bot(table: Table, bot: str) -> None:
-    taken = {same(seat.name) for _, seat in table.everybody()}
-    name = next(name for name in BOT_NAMES if same(name) not in taken)
+def _seat_bot(table: Table, bot: str, meta: EntryMeta) -> None:
+    taken = [seat.name for _, seat in table.everybody()]
+    name = next(name for name in BOT_NAMES if not any(look_alike(name, other) for other in taken))
     version, at = table.stamp()
     number, piece = len(table.seats), _piece(table, "")
-    table.enter(Sat(version=version, at=at, seat=number, name=name, token=piece, bot=bot))
+    table.enter(Sat(version=version, at=at, seat=number, name=name, token=piece, bot=bot), meta)
 
 
 def issue(table: Table, person: int, seconds: float) -> tuple[str, SeatKey]:
@@ -97,14 +115,15 @@ def renew(table: Table, seat_key: str, seconds: float) -> SeatKey:
 def add_words(table: Table, number: int, words: str) -> None:
     _still_open(table)
     words = checked_words(words)
-    table.seat(number)
+    if table.seat(number).words_changed >= WORDS_CHANGED_MAX:
+        raise Refusal("too-much", "You have changed your words too often.")
     version, at = table.stamp()
     table.enter(Worded(version=version, at=at, seat=number, words=words))
 
 
 def hand_over(table: Table, number: int) -> None:
     if table.stage == "open":
-        _still_open(table)
+        _may_arrange(table)
     table.check_room()
     seat = table.seat(number)
     if not seat.has_person:
@@ -144,7 +163,7 @@ def start(table: Table, fill: str) -> None:
         raise Refusal("too-few", f"At least {least} must sit at this table before it begins.")
     bot = checked_bot(fill) if open_seats else ""
     for _ in range(open_seats):
-        _seat_bot(table, bot)
+        _seat_bot(table, bot, EntryMeta())
     banks = table.host_seat() if table.config.rule_set.banker == "player" else None
     words = [seat.words for seat in table.seats]
     events = table.begin_game(words, banks)
@@ -182,7 +201,7 @@ def remove(table: Table, number: int) -> None:
 
 def readmit(table: Table, person: int) -> None:
     """The host's word again: they may sit down as anybody may."""
-    _still_open(table)
+    _may_arrange(table)
     name = table.removed.get(person)
     if name is None:
         raise Refusal("no-seat", "The host has removed nobody of that number.")
@@ -191,9 +210,14 @@ def readmit(table: Table, person: int) -> None:
     table.expel(person)
 
 
-def renew_link(table: Table) -> None:
-    """From now on nobody sits down without the code of the new link."""
-    _still_open(table)
+def renew_link(table: Table, *, clear: bool = False) -> None:
+    """From now on nobody sits down without the code of the new link. With `clear` all seats but the
+    host's and those of bots are free again: whoever has the new link may come back."""
+    _may_arrange(table)
+    if clear:
+        for number, seat in reversed(table.everybody()):
+            if seat.has_person and seat.person != table.host:
+                _stand(table, number, removed=False)
     version, at = table.stamp()
     table.enter(LinkRenewed(version=version, at=at), EntryMeta(invite=table.world.secrets.new_id()))
 
@@ -220,7 +244,7 @@ def leave(table: Table, number: int, then: Literal["bot", "estate"]) -> None:
 def _stand(table: Table, number: int, *, removed: bool) -> None:
     seat = table.seat(number)
     version, at = table.stamp()
-    table.enter(Stood(version=version, at=at, seat=number, removed=removed))
+    table.enter(Stood(version=version, at=at, seat=number, removed=removed), EntryMeta(anew=True))
     if seat.person != NOBODY:
         if not removed:
             table.expel(seat.person)
@@ -252,13 +276,23 @@ def _pass_host_on(table: Table, gone: Seat) -> None:
 def _still_open(table: Table) -> None:
     if table.stage != "open":
         raise Refusal("started", "The game at this table has begun.")
-    if table.version >= ENTRIES_BEFORE_MAX:
+    table.check_room()
+
+
+def _may_arrange(table: Table) -> None:
+    """What the host does is counted apart: no stranger can use it up."""
+    _still_open(table)
+    if table.host_steps >= HOST_STEPS_MAX:
         raise Refusal("too-much", "Too much has happened at this table: begin, or open another.")
 
 
 def _not_taken(table: Table, name: str) -> None:
-    if any(same(seat.name) == same(name) for _, seat in table.everybody()):
-        raise Refusal("name-taken", f"Somebody called {name} sits here already.")
+    for _, seat in table.everybody():
+        if same(seat.name) == same(name):
+            raise Refusal("name-taken", f"Somebody called {name} sits here already.")
+        if look_alike(seat.name, name):
+            sentence = f"That looks like {seat.name}, who sits here already: choose another name."
+            raise Refusal("name-taken", sentence)
 
 
 def _piece(table: Table, wanted: str) -> str:

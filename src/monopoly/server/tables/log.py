@@ -12,6 +12,8 @@ from monopoly.server.store.interface import Line
 class EntryMeta(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     person: int = 0  # who sat down, or whose message this was
     former: int = 0  # of who sat down for a rematch: who they were at the table before
+    anew: bool = False  # seats have changed, and all words for the dice are asked for anew
+    claim: str = ""  # the hash of the id of a message that took a seat
     invite: str = ""  # the code of a link that was renewed: only seats are told
     id: str = ""  # of that message: sent again, it is not done again
     reserve: list[int] = []  # milliseconds of each seat, where a decision used some

@@ -43,7 +43,8 @@ NOT_CALLED_TWICE: Final = "Call going once and going twice before the gavel fall
 # --- what a seat asks for
 
 
-def act(table: Table, number: int, message: Act) -> None:
+def act(table: Table, number: int, message: Act, arrived: float | None = None) -> None:
+    """Time is charged until the action `arrived`: what follows, the server takes for itself."""
     game = table.playing()
     action = action_of(message.action)
     if message.version < table.moved:
@@ -56,7 +57,8 @@ def act(table: Table, number: int, message: Act) -> None:
     seat = table.seat(number)
     if seat.bot:
         _come_back(table, number, EntryMeta())
-    _enter_step(table, number, step, "player", EntryMeta(person=seat.person, id=message.id))
+    meta = EntryMeta(person=seat.person, id=message.id)
+    _enter_step(table, number, step, "player", meta, arrived)
 
 
 def call(table: Table, number: int, message: CallOut) -> None:
@@ -236,10 +238,12 @@ def _apply(game: Game, action: Action, number: int) -> Step:
         raise Refusal.by_rule(game, refused.violation, number) from None
 
 
-def _enter_step(table: Table, number: int, step: Step, by: By, meta: EntryMeta) -> None:
+def _enter_step(
+    table: Table, number: int, step: Step, by: By, meta: EntryMeta, arrived: float | None = None
+) -> None:
     """Enters what was done, and the end of the game if it came to that."""
     reserves = list(table.clock.reserve)
-    table.clock.charge(number, table.times.steady())
+    table.clock.charge(number, table.times.steady() if arrived is None else arrived)
     table.on_events(step)
     version, at = table.stamp()
     if table.clock.reserve != reserves:

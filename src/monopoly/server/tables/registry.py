@@ -4,12 +4,14 @@ import asyncio
 import contextlib
 import logging
 from collections.abc import Callable, Coroutine, Iterable
+from dataclasses import replace
 from typing import Final, NamedTuple
 
 from monopoly.protocol.messages import NewTable, Reopened
 from monopoly.server.ops.log_limit import UNLIMITED
 from monopoly.server.ops.metrics import Metrics
 from monopoly.server.ops.settings import Settings
+from monopoly.server.ops.times import AttendedTimes
 from monopoly.server.refusal import Refusal
 from monopoly.server.store.interface import SeatKey, Store, StoreError, TableError
 from monopoly.server.tables import lobby
@@ -43,7 +45,8 @@ class TableRegistry:
     def __init__(self, store: Store, settings: Settings, metrics: Metrics, world: World) -> None:
         self.settings: Final = settings
         self.metrics: Final = metrics
-        self.world: Final = world
+        self._times: Final = AttendedTimes(world.times)
+        self.world: Final = replace(world, times=self._times)
         self.going_down = False
         self._store: Final = store
         self._tables: Final[dict[str, TableRuntime]] = {}
@@ -56,7 +59,7 @@ class TableRegistry:
     # --- the life of the registry
 
     def start(self) -> None:
-        for work in (self._resume_all(), self._sweep(), self._watch()):
+        for work in (self._times.attend(), self._resume_all(), self._sweep(), self._watch()):
             self._do_later(work)
 
     def _do_later(self, work: Coroutine[None, None, None]) -> None:

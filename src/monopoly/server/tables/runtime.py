@@ -32,7 +32,7 @@ class Listener(Protocol):
     def note_presence(self, presence: Presence) -> None: ...
 
     async def check(self, now: float) -> None:
-        """Ends it if its client does not read."""
+        """Now and then: ends it if its client does not read, measures how far away that is."""
 
     async def disconnect(self, code: int, reason: str, sentence: str, *, again: bool) -> None: ...
 
@@ -77,8 +77,8 @@ class TableRuntime:
             raise Refusal("no-table", "There is no such table any more.")
         stage, moved, version = self.table.stage, self.table.moved, self.table.version
         result = do(self.table)
-        self._scheduler.set_clock()
         await self._flush()
+        self._scheduler.set_clock()  # nobody could decide before they can be told
         if self.table.moved != moved:
             self._metrics.count("actions")
         if self.table.stage != stage:
@@ -147,6 +147,7 @@ class TableRuntime:
         self.listeners[listener] = None
         if seat is not None:
             seat.connections += 1
+            seat.is_expected = False
             number = self.table.seat_of(seat.person)
             if number is not None:
                 await self.change_locked(lambda table: play.return_to_seat(table, number))
@@ -195,7 +196,9 @@ class TableRuntime:
     # --- from the store into the memory, and out of it
 
     def resume(self) -> None:
-        """Taken up again after a restart: the game goes on."""
+        """Taken up again after a restart: the game goes on as people come back."""
+        for _, seat in self.table.everybody():
+            seat.is_expected = True
         self._scheduler.set_clock()
         self._scheduler.attend()
 

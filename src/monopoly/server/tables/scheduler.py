@@ -3,6 +3,7 @@
 import asyncio
 import contextlib
 import logging
+import math
 from collections.abc import Callable
 from functools import partial
 from typing import Final, Literal, Protocol, TypeVar
@@ -16,6 +17,8 @@ from monopoly.server.tables.table import Table
 
 T = TypeVar("T")
 
+HEARING_TURNS: Final = 8  # of the event loop, at most, from a socket to the lock of a table
+SLEEP_MIN: Final = 0.001  # what is shorter may be no more than a rounding
 LOOK_SECONDS: Final = 60.0  # at the clock on the wall, which may be set while one waits for an hour
 
 _log: Final = logging.getLogger("monopoly.server")
@@ -51,6 +54,7 @@ class Scheduler:
         self._woken: Final = asyncio.Event()
         self._task: asyncio.Task[None] | None = None
         self._closing = False
+        self._heard_until = -math.inf  # what had arrived by then has been heard
         self._last_move = self._table.times.steady()
         self.alone_since = self._table.times.steady()  # nobody has been at the table since then
 
@@ -84,6 +88,7 @@ class Scheduler:
         try:
             while self._table.stage == "playing" and not self._closing:
                 self._woken.clear()
+                await self._hear_who_is_late()
                 async with self._runtime.lock:
                     wait = await self._do_due()
                 if wait is None or wait > 0:
@@ -95,9 +100,19 @@ class Scheduler:
         except Exception:  # noqa: BLE001 — the next change at the table starts another
             _log.exception("The scheduler of table %s failed", self._table.id)
 
+    async def _hear_who_is_late(self) -> None:
+        """What somebody has sent in time may still be on its way from the socket: it counts before
+        the bot that would take their seat."""
+        now = self._table.times.steady()
+        if any(at <= now for _, _, at in self._absences()):
+            for _ in range(HEARING_TURNS):
+                await asyncio.sleep(0)
+            self._heard_until = now
+
     async def _sleep(self, seconds: float | None) -> None:
+        least = None if seconds is None else max(seconds, SLEEP_MIN)
         with contextlib.suppress(TimeoutError):
-            async with asyncio.timeout(seconds):
+            async with asyncio.timeout(least):
                 await self._woken.wait()
 
     async def _do_due(self) -> float | None:
@@ -116,7 +131,7 @@ class Scheduler:
         self.set_clock()
         absences = self._absences()
         for number, why, at in absences:
-            if at <= now:
+            if at <= self._heard_until:
                 if why == "time":
                     await self._runtime.change_locked(partial(play.out_of_time, number=number))
                 else:
@@ -159,14 +174,19 @@ class Scheduler:
         return found
 
     def set_clock(self) -> None:
-        """The clock of whoever the game waits for runs from the moment it does."""
+        """The clock of whoever the game waits for runs from the moment it does. After a restart
+        they come back first, or are replaced for being away."""
         table = self._table
         awaited = table.awaited()
         if table.game is None or awaited is None:
             table.clock.pause()
             return
+        seat = table.seat(awaited)
+        if seat.is_expected:
+            table.clock.rest()
+            return
         decision = _decision(table.game.state)
-        table.clock.await_decision(awaited, decision, table.times.steady())
+        table.clock.await_decision(awaited, decision, table.times.steady(), seat.round_trip)
 
     def is_resting(self, now: float) -> bool:
         """Nobody is there, and nobody has been for long or has a seat to come back to. But the

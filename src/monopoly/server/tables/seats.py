@@ -15,6 +15,11 @@ def hash_of(seat_key: str) -> bytes:
     return hashlib.sha256(seat_key.encode()).digest()
 
 
+def claim_of(message_id: str) -> str:
+    """Whoever knows the id is given the seat once more, so it is kept like a key."""
+    return hash_of(message_id).hex() if message_id else ""
+
+
 @dataclass(slots=True)
 class Seat:
     person: int  # who sits here: a number at this table, or NOBODY
@@ -22,10 +27,14 @@ class Seat:
     token: str  # the piece on the board
     bot: str = ""  # the bot that plays it now
     gone: bool = False  # its person has left for good
+    claim: str = ""  # the hash of the id its person asked for it with
     former: int = NOBODY  # who that person was at the table this one is a rematch of
     words: str = ""
+    words_changed: int = 0
     connections: int = 0
     away_since: float = 0.0  # by the monotonic clock, while there are no connections
+    round_trip: float = 0.0  # seconds to its person and back, as far as measured
+    is_expected: bool = False  # since the table was taken up again nobody has come
 
     @property
     def has_person(self) -> bool:

@@ -64,6 +64,8 @@ class Table:
         self.persons = 0  # numbers given to persons so far
         self.seat_keys: Final = SeatKeys()
         self.removed: Final[dict[int, str]] = {}  # persons the host removed, with their names
+        self.comings = 0  # of people to seats, since the link was last renewed
+        self.host_steps = 0  # entries before the game that only the host brings about
         self.invite = ""  # what a link must carry for others to sit down; empty: nothing
         self.idempotency: Final = IdempotencyCache()
         self.version = 0
@@ -210,16 +212,24 @@ class Table:
         match entry:
             case Sat():
                 self._take_in_sat(entry, meta)
+                self._ask_anew(meta)
             case Stood():
                 self._take_in_stood(entry)
+                self._ask_anew(meta)
             case Readmitted():
+                self.host_steps += 1
                 self.removed.pop(meta.person, None)
                 self.seat_keys.revoke(meta.person)
             case LinkRenewed():
+                self.host_steps += 1
+                self.comings = 0
                 self.invite = meta.invite
             case Worded():
-                self.seat(entry.seat).words = entry.words
+                seat = self.seat(entry.seat)
+                seat.words = entry.words
+                seat.words_changed += 1
             case Hosted():
+                self.host_steps += 1
                 self.host = self.seat(entry.seat).person
             case Began():
                 self._take_in_began(entry)
@@ -240,8 +250,14 @@ class Table:
             self.idempotency.keep(meta.person, Done(id=meta.id, version=entry.version))
 
     def _take_in_sat(self, entry: Sat, meta: EntryMeta) -> None:
-        seat = Seat(meta.person, entry.name, entry.token, entry.bot, former=meta.former)
+        seat = Seat(
+            meta.person, entry.name, entry.token, entry.bot, former=meta.former, claim=meta.claim
+        )
         seat.away_since = self.times.steady()
+        if entry.bot:
+            self.host_steps += 1
+        else:
+            self.comings += 1
         if entry.seat == ONLY_BANKS:
             self.banker = seat
         else:
@@ -249,6 +265,12 @@ class Table:
         self.persons = max(self.persons, meta.person)
         if self.host == NOBODY:
             self.host = meta.person
+
+    def _ask_anew(self, meta: EntryMeta) -> None:
+        """Whoever decides last where somebody sits must not know everybody's words by then."""
+        if meta.anew:
+            for _, seat in self.everybody():
+                seat.words = ""
 
     def _take_in_stood(self, entry: Stood) -> None:
         if entry.removed:

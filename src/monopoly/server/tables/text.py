@@ -6,6 +6,7 @@ from typing import Final
 
 from monopoly.protocol.messages import CHAT_MAX, NAME_MAX, WORDS_MAX
 from monopoly.server.refusal import Refusal
+from monopoly.server.tables.confusables import skeleton
 
 MARKS_MAX: Final = 4  # upon one letter; no language needs more
 # Letters and marks that are "printable", but that nobody sees: fillers, joiners, selectors.
@@ -20,7 +21,7 @@ def checked_name(text: str) -> str:
     name = _line(text, NAME_MAX, "bad-name", "A name")
     if not any(unicodedata.category(letter)[0] in "LNPS" for letter in name):
         raise Refusal("bad-name", "A name has at least one letter that can be seen.")
-    if same(name) in RESERVED:
+    if any(look_alike(name, reserved) for reserved in RESERVED):
         raise Refusal("bad-name", f"Nobody can be called {name!r} here.")
     return name
 
@@ -28,6 +29,15 @@ def checked_name(text: str) -> str:
 def same(name: str) -> str:
     """Names that only differ in their case, width or style are the same name."""
     return unicodedata.normalize("NFKC", unicodedata.normalize("NFKC", name).casefold())
+
+
+def look_alike(one: str, other: str) -> bool:
+    """Whether somebody who reads the one could take it for the other."""
+    return (
+        same(one) == same(other)
+        or skeleton(same(one)) == skeleton(same(other))
+        or same(skeleton(one)) == same(skeleton(other))
+    )
 
 
 def checked_title(text: str) -> str:

@@ -6,7 +6,8 @@ from monopoly.server.tables.seats import Seat
 from monopoly.server.tables.table import ONLY_BANKS, Table
 
 
-def table_view(table: Table, watchers: int = 0) -> TableView:
+def table_view(table: Table, watchers: int = 0, *, seated: bool = False) -> TableView:
+    """Where a private table is played again is only for who is `seated`: its record names it."""
     config = table.config
     preset, overlays = parts_of(config.rules)
     return TableView(
@@ -31,7 +32,7 @@ def table_view(table: Table, watchers: int = 0) -> TableView:
         ends_at=table.ends_at,
         commitment=table.commitment,
         watchers=watchers,
-        rematch=table.rematch,
+        rematch=table.rematch if seated or not config.private else "",
         secret=config.secret if table.stage == "over" else "",
         removed=_removed(table) if table.stage == "open" else [],
         by_invitation=bool(table.invite),

@@ -1,6 +1,7 @@
 """What a client wants done or told, and the answer to it."""
 
 from collections.abc import Callable
+from functools import partial
 from typing import Final, TypeVar
 
 from monopoly.protocol.messages import (
@@ -44,7 +45,8 @@ class Commands:
     async def _by_kind(self, message: Command) -> Done | Refused:
         match message:
             case Act():
-                return await self._do(message, self._act)
+                arrived = self._runtime.table.times.steady()
+                return await self._do(message, partial(self._act, arrived=arrived))
             case CallOut():
                 return await self._do(message, play.call)
             case Say():
@@ -73,11 +75,11 @@ class Commands:
         self._runtime.check_chat(self._person)
         play.say(table, number, message)
 
-    def _act(self, table: Table, number: int, message: Act) -> None:
+    def _act(self, table: Table, number: int, message: Act, *, arrived: float) -> None:
         if message.action.get("kind") in play.OFFERS:
             table.check_room()
             self._runtime.check_offer(self._person)
-        play.act(table, number, message)
+        play.act(table, number, message, arrived)
 
     async def find_out(self, question: Question) -> Answer | Refused:
         table = self._runtime.table

@@ -33,8 +33,9 @@ from monopoly.server.tables.seats import NOBODY, Seat
 from monopoly.server.views.table import table_view
 from monopoly.server.websocket.commands import Commands
 from monopoly.server.websocket.feed import Feed
+from monopoly.server.websocket.reading import LogReader
 from monopoly.server.websocket.shared import Shared
-from monopoly.server.websocket.transport import Gone, Transport
+from monopoly.server.websocket.transport import Gone, RoundTrip, Transport, unmeasured
 
 OUTBOX_MAX: Final = 64  # answers waiting to be sent; then nothing more is read
 EXCESS_PER_SECOND: Final = 1.0  # messages beyond the limit that are forgiven
@@ -43,13 +44,21 @@ _log: Final = logging.getLogger("monopoly.server")
 
 
 class Connection:
-    def __init__(self, transport: Transport, runtime: TableRuntime, shared: Shared) -> None:
+    def __init__(
+        self,
+        transport: Transport,
+        runtime: TableRuntime,
+        shared: Shared,
+        round_trip: RoundTrip = unmeasured,
+    ) -> None:
         services = shared.services
         self.seat_person = NOBODY
         self._transport: Final = transport
+        self._round_trip: Final = round_trip
         self._settings: Final = services.settings
         self._metrics: Final = services.metrics
         self._store: Final = services.store
+        self._reading: Final = shared.reading
         self._registry: Final = services.registry
         self._places: Final = shared.places
         self._updates: Final = shared.updates_of(runtime)
@@ -78,7 +87,8 @@ class Connection:
         try:
             if self._is_idle() and self._feed.is_at_hand:
                 self._send_now(self._feed.newest())
-                return
+                if not self._feed.has_more:
+                    return
         except Exception:  # noqa: BLE001, S110 — the sender comes to the same, and says so
             pass
         self._woken.set()
@@ -101,7 +111,10 @@ class Connection:
                 await self._transport.close(code, reason)
 
     async def check(self, now: float) -> None:
-        """Lets a client go that does not read; what it has missed waits for it in the log."""
+        """Lets a client go that does not read; what it has missed waits for it in the log. And
+        tells the table how far away its person is: of several connections the newest counts."""
+        if self._seat is not None:
+            self._seat.round_trip = self._round_trip()
         since = self._sending_since
         if self._closed or not since or now - since < self._settings.send_seconds:
             return
@@ -169,12 +182,14 @@ class Connection:
             self._take_seat(hello.seat_token or seat_key)
             self._take_place(address)
             person = self.seat_person
-            self._feed = Feed(runtime, self._updates, self._store, hello, person)
+            own = Bucket(self._settings.reading, table.times)
+            reader = LogReader(self._store, own, self._reading, address)
+            self._feed = Feed(runtime, self._updates, reader, hello, person)
             self._commands = Commands(runtime, person, self._metrics)
             await runtime.join(self, self._seat)
             welcome = Welcome(
                 protocol=PROTOCOL,
-                table=table_view(table, runtime.watchers),
+                table=table_view(table, runtime.watchers, seated=self._seat is not None),
                 seat=table.seat_of(self.seat_person),
                 since=self._feed.version,
             )

@@ -14,7 +14,13 @@ from monopoly.server.services import Services
 from monopoly.server.store.interface import StoreError
 from monopoly.server.websocket.connection import Connection
 from monopoly.server.websocket.shared import Shared
-from monopoly.server.websocket.transport import AsgiTransport, Gone
+from monopoly.server.websocket.transport import (
+    ROUND_TRIP,
+    AsgiTransport,
+    Gone,
+    RoundTrip,
+    unmeasured,
+)
 
 PATH: Final = "/api/tables/{id}/play"
 
@@ -29,9 +35,12 @@ class Endpoint:
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         transport = AsgiTransport(scope, receive, send)
         with contextlib.suppress(Gone):  # whoever is gone need not be told why
-            await self._serve(HTTPConnection(scope), transport)
+            round_trip = scope.get("extensions", {}).get(ROUND_TRIP, unmeasured)
+            await self._serve(HTTPConnection(scope), transport, round_trip)
 
-    async def _serve(self, asked: HTTPConnection, transport: AsgiTransport) -> None:
+    async def _serve(
+        self, asked: HTTPConnection, transport: AsgiTransport, round_trip: RoundTrip
+    ) -> None:
         await transport.accept()
         self._services.metrics.count("connections")
         try:
@@ -43,7 +52,7 @@ class Endpoint:
         except StoreError as error:
             await _disconnect(transport, 1011, "store", str(error))
             return
-        connection = Connection(transport, runtime, self._shared)
+        connection = Connection(transport, runtime, self._shared, round_trip)
         seat_key = "" if was_removed(runtime, asked) else seat_key_of(asked)  # they may watch
         await connection.run(seat_key, address_of(asked))
 

@@ -1,21 +1,33 @@
 """What a client has not been sent yet. It lies in the table's log, from where it is read at the
 client's own pace."""
 
+import asyncio
 from typing import Final
 
-from monopoly.protocol.messages import Hello
-from monopoly.server.store.interface import Store
-from monopoly.server.tables.runtime import TableRuntime
-from monopoly.server.views.update import TableUpdates, encoded_update
+import msgspec
 
-ENTRIES_MAX: Final = 100  # in one message
+from monopoly.protocol.codec import encode, read_entry
+from monopoly.protocol.messages import Hello
+from monopoly.server.store.interface import Line
+from monopoly.server.tables.runtime import TableRuntime
+from monopoly.server.tables.seats import NOBODY
+from monopoly.server.views.update import TableUpdates, encoded_update
+from monopoly.server.websocket.reading import LogReader
+
+REOPENED: Final = b'"what":"reopened"'
+ENTRIES_MAX: Final = 50  # in one message: they are told in one turn of the event loop
 
 
 class Feed:
     """Of one client at one table, from the version it said hello with."""
 
     def __init__(
-        self, runtime: TableRuntime, updates: TableUpdates, store: Store, hello: Hello, person: int
+        self,
+        runtime: TableRuntime,
+        updates: TableUpdates,
+        store: LogReader,
+        hello: Hello,
+        person: int,
     ) -> None:
         self._runtime: Final = runtime
         self._table: Final = runtime.table
@@ -42,26 +54,33 @@ class Feed:
     async def next_update(self) -> bytes:
         if not self.is_at_hand:
             return await self._older()
+        if self._table.version - self.version > ENTRIES_MAX:
+            await asyncio.sleep(0)  # everybody else has their turn between two parts
         if not self._runtime.lock.locked():  # nothing is being stored: there is nothing to wait for
             return self.newest()
         async with self._runtime.lock:
             return self.newest()
 
     async def _older(self) -> bytes:
-        """Entries that are no longer at hand."""
+        """Entries that are not at hand."""
         lines = await self._store.lines(self._table.id, self.version, ENTRIES_MAX)
         self.version = lines[-1].version
         return encoded_update([self._worded(line.version, line.entry) for line in lines], None)
 
     def newest(self) -> bytes:
-        """All that is left, and the moment it has led to. While the lock is free or ours."""
+        """The next entries; with the last of them the moment it has led to. While the lock is free
+        or ours."""
         self._runtime.check_stored()
-        found: list[bytes] = []
+        lines: list[Line] = []
         for line in reversed(self._table.recent):
             if line.version <= self.version:
                 break
-            found.append(self._worded(line.version, line.entry))
-        found.reverse()
+            lines.append(line)
+        lines.reverse()
+        found = [self._worded(line.version, line.entry) for line in lines[:ENTRIES_MAX]]
+        if len(lines) > ENTRIES_MAX:
+            self.version += ENTRIES_MAX
+            return encoded_update(found, None)
         now = self._updates.now(
             self._table.seat_of(self._person),
             labels=self._labels,
@@ -73,6 +92,8 @@ class Feed:
         return encoded_update(found, now)
 
     def _worded(self, version: int, entry: bytes) -> bytes:
+        if REOPENED in entry and self._person == NOBODY and self._table.config.private:
+            return encode(msgspec.structs.replace(read_entry(entry), table=""))
         if not self._story:
             return entry
         return self._updates.with_story(version, entry, self._table.seat_of(self._person))

@@ -14,7 +14,7 @@ from monopoly.server.ops.buckets import Bucket
 from monopoly.server.ops.metrics import Metrics
 from monopoly.server.ops.settings import Rate, Settings
 from monopoly.server.ops.times import Times
-from monopoly.server.websocket.transport import DIRECT, Direct
+from monopoly.server.websocket.transport import DIRECT, ROUND_TRIP, Direct
 
 # Pings, pongs and pieces of messages; whole messages are counted by who answers them.
 FRAMES: Final = Rate(100, 20)
@@ -108,12 +108,23 @@ class GuardedWebSocket(WebSocketsSansIOProtocol):
         direct: Direct = self
         extensions = cast(dict[str, object], self.scope.setdefault("extensions", {}))
         extensions[DIRECT] = direct
+        extensions[ROUND_TRIP] = self.round_trip
         await super().run_asgi()
         self._linger()
 
     def send_text(self, text: bytes) -> None:
         """A message as it is encoded becomes a frame and is written: nothing in between."""
         self._send_soon(text_frame(text))
+
+    def start_keepalive(self) -> None:
+        """The first ping goes out at once: how far away this client is matters from its first
+        decision on."""
+        if self.ping_interval:
+            self.send_keepalive_ping()
+
+    def round_trip(self) -> float:
+        """Seconds between the last ping and its pong; 0.0 before there was one."""
+        return self.last_ping_rtt
 
     async def send(self, message: ASGISendEvent) -> None:
         self._send_now()

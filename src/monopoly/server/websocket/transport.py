@@ -1,6 +1,7 @@
 """What a connection is carried by: text to its client and from it. The ASGI server's in the server;
 anything else that keeps to `Transport` may stand in."""
 
+from collections.abc import Callable
 from typing import Final, Protocol
 
 from starlette.types import Receive, Scope, Send
@@ -16,6 +17,14 @@ class Direct(Protocol):
 
     def send_text(self, text: bytes) -> None:
         """A message in UTF-8, where `is_ready`."""
+
+
+ROUND_TRIP: Final = "monopoly.round_trip"  # what a server that measures it puts into the scope
+RoundTrip = Callable[[], float]  # seconds to the client and back, as the server has measured
+
+
+def unmeasured() -> float:
+    return 0.0
 
 
 class Gone(Exception):

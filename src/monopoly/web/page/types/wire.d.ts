@@ -1265,6 +1265,7 @@ export interface Sit {
   name: string;
   token?: string;
   invite?: string;
+  id?: string;
 }
 
 export interface AddBot {
@@ -1288,6 +1289,7 @@ export interface Readmit {
 }
 
 export interface RenewLink {
+  clear?: boolean;
 }
 
 export interface Start {

@@ -24,7 +24,7 @@ export function diceCard(store, run) {
         "form.row",
         { onsubmit: give },
         h("label.unseen", { for: "dice-words" }, words.lobby.room.words),
-        h("input", { id: "dice-words", name: "words", maxlength: 100, autocomplete: "off", placeholder: own.words ? words.lobby.room.wordsAre(own.words) : words.lobby.room.wordsHint }),
+        h("input", { id: "dice-words", name: "words", maxlength: 200, autocomplete: "off", placeholder: own.words ? words.lobby.room.wordsAre(own.words) : words.lobby.room.wordsHint }),
         h("button", { type: "submit", "data-add": "words" }, words.lobby.room.wordsAdd),
       ),
     own?.words && h("p.fine", { "data-words": true }, words.lobby.room.wordsAre(own.words)),
