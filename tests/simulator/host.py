@@ -62,6 +62,13 @@ class SimulatedFiles:
     def make_private(self, _path: Path) -> None:
         """There is nobody else."""
 
+    def append(self, path: Path, data: bytes, *, sync: bool) -> None:
+        with _as_os_error():
+            file = self.mount.disk.open(path.name, create=True)
+            self.mount.disk.write(file, data, len(file.content))
+            if sync:
+                self.mount.disk.sync(file, with_names=True)
+
     def remove(self, path: Path) -> None:
         with _as_os_error(), suppress(FileNotFoundError):
             self.mount.disk.delete(path.name, with_names=False)

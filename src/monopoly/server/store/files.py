@@ -32,6 +32,9 @@ class Files(Protocol):
     def make_private(self, path: Path) -> None:
         """To be read by nobody else."""
 
+    def append(self, path: Path, data: bytes, *, sync: bool) -> None:
+        """At the end of a file, which is made if there is none. With `sync` it lasts afterwards."""
+
     def remove(self, path: Path) -> None:
         """If it is there."""
 
@@ -71,6 +74,14 @@ class SystemFiles:
 
     def make_private(self, path: Path) -> None:
         path.chmod(0o600)
+
+    def append(self, path: Path, data: bytes, *, sync: bool) -> None:
+        handle = os.open(path, os.O_WRONLY | os.O_APPEND | os.O_CREAT, 0o600)
+        with os.fdopen(handle, "ab") as file:
+            file.write(data)
+            if sync:
+                file.flush()
+                os.fsync(handle)
 
     def remove(self, path: Path) -> None:
         path.unlink(missing_ok=True)

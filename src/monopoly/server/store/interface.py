@@ -63,6 +63,8 @@ class StoredTable:
     row: TableRow
     lines: tuple[Line, ...]
     seat_keys: tuple[SeatKey, ...]
+    acknowledged: int = 0  # the last version known to have been stored; the log may end before it
+    damage: str = ""  # what is wrong with the log by its digests; completes a sentence
 
 
 class Store(Protocol):
@@ -79,6 +81,9 @@ class Store(Protocol):
 
     async def unfinished(self) -> list[str]:
         """The ids of tables that are not over, the newest first, whatever else is in their rows."""
+
+    async def shortened(self) -> list[str]:
+        """The ids of tables whose logs end before what had been acknowledged."""
 
     async def forget(self, table: str) -> None:
         """Removes a table and all that belongs to it."""

@@ -41,6 +41,8 @@ MIGRATIONS: Final[tuple[str, ...]] = (
         PRIMARY KEY (table_id, hash)
     ) WITHOUT ROWID;
     """,
+    # of the log up to an entry (`chain.py`); entries from before have none
+    "ALTER TABLE lines ADD COLUMN digest BLOB",
 )
 
 

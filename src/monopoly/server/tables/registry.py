@@ -26,6 +26,10 @@ WATCH_SECONDS: Final = 1.0
 SET_ASIDE: Final = (
     "This table is set aside: what is stored of it is damaged. The server's log says where."
 )
+LOST: Final = (
+    "Table %s has lost entries that had been acknowledged: its log ends with version %d, and had "
+    "come to version %d. It goes on from there, and its people are told."
+)
 
 _log: Final = logging.getLogger("monopoly.server")
 
@@ -56,7 +60,7 @@ class TableRegistry:
     # --- the life of the registry
 
     def start(self) -> None:
-        for work in (self._resume_all(), self._sweep(), self._watch()):
+        for work in (self._resume_all(), self._sweep(), self._watch(), self._look_for_losses()):
             self._do_later(work)
 
     def _do_later(self, work: Coroutine[None, None, None]) -> None:
@@ -85,18 +89,28 @@ class TableRegistry:
 
     async def _resume_all(self) -> None:
         """Takes up every table that is not over, one after another: bots and clocks go on."""
-        for table_id in await self._store.unfinished():
-            try:
-                await self.find(table_id)
-            except Refusal as refusal:
-                if table_id not in self._aside:
-                    _log.error("Table %s could not be taken up: %s", table_id, refusal)
-            except StoreError:
-                return  # the store has said so to the whole server
-            except Exception:  # noqa: BLE001 — one bad table must not keep the others waiting
-                _log.exception("Table %s could not be taken up", table_id)
-            await asyncio.sleep(0)
+        with contextlib.suppress(StoreError):  # it has said so to the whole server
+            for table_id in await self._store.unfinished():
+                await self._take_up(table_id)
         self._resumed = True
+
+    async def _take_up(self, table_id: str) -> None:
+        """One bad table does not keep the others waiting."""
+        try:
+            await self.find(table_id)
+        except Refusal as refusal:
+            if table_id not in self._aside:
+                _log.error("Table %s could not be taken up: %s", table_id, refusal)
+        except StoreError:
+            raise
+        except Exception:  # noqa: BLE001 — see above
+            _log.exception("Table %s could not be taken up", table_id)
+
+    async def _look_for_losses(self) -> None:
+        """Also at tables that nobody comes back to: whoever runs the server is told of all."""
+        with contextlib.suppress(StoreError):  # it has said so to the whole server
+            for table_id in await self._store.shortened():
+                await self._take_up(table_id)
 
     async def _watch(self) -> None:
         """One look a second at all connections: cheaper than a timer for every message."""
@@ -206,7 +220,10 @@ class TableRegistry:
             stored = await self._store.load(table_id)
             if stored is None:
                 raise Refusal("no-table", "There is no such table.")
-            runtime = self._runtime(restore(stored, self.world))
+            table = restore(stored, self.world)
+            runtime = self._runtime(table)
+            if stored.acknowledged > table.version:
+                await self._note_loss(runtime, stored.acknowledged)
         except TableError as error:
             raise self.set_aside(error) from None
         self._tables[table_id] = runtime
@@ -215,6 +232,13 @@ class TableRegistry:
             runtime.rest_from_the_start()
         runtime.resume()
         return runtime
+
+    async def _note_loss(self, runtime: TableRuntime, acknowledged: int) -> None:
+        """Said to whoever runs the server, and stored to be told to all who come back."""
+        kept = runtime.table.version
+        _log.error(LOST, runtime.table.id, kept, acknowledged, extra=UNLIMITED)
+        self.metrics.count("entries_lost", acknowledged - kept)
+        await runtime.change(lambda table: table.note_loss(acknowledged))
 
     def _runtime(self, table: Table) -> TableRuntime:
         return TableRuntime(table, self._store, self.settings, self.metrics, self.set_aside)
