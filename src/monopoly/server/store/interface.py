@@ -1,6 +1,7 @@
 """What a store is: tables, the log of each, and who may sit where. Small, so that another
 database can take the place of SQLite."""
 
+from collections.abc import AsyncIterator
 from dataclasses import dataclass
 from typing import Final, Literal, Protocol
 
@@ -77,10 +78,10 @@ class Store(Protocol):
     async def load(self, table: str) -> StoredTable | None: ...
 
     async def lines(self, table: str, after: int, most: int) -> list[Line]:
-        """Entries after a version, in order."""
+        """Entries after a version, in order; `TableError` where one cannot be read."""
 
-    async def unfinished(self) -> list[str]:
-        """The ids of tables that are not over, the newest first, whatever else is in their rows."""
+    def rows(self, stage: Stage) -> AsyncIterator[TableRow]:
+        """The tables at a stage, the newest first; not those whose rows cannot be read."""
 
     async def shortened(self) -> list[str]:
         """The ids of tables whose logs end before what had been acknowledged."""

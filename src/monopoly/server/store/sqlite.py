@@ -4,8 +4,9 @@ told."""
 
 import asyncio
 import contextlib
+import math
 import sqlite3
-from collections.abc import Callable
+from collections.abc import AsyncIterator, Callable
 from functools import cache, partial
 from pathlib import Path
 from typing import Final, TypeVar, cast, get_args
@@ -31,6 +32,7 @@ from monopoly.server.store.sqlite_file import open_file
 GROUP_MAX: Final = 1000  # jobs in one commit
 ENDS_MAX: Final = 50_000  # of logs, remembered
 COMPARED_AT_ONCE: Final = 200  # logs with their known ends: others wait for it
+READ_AT_ONCE: Final = 200  # rows of tables, likewise
 INSERTED_AT_ONCE: Final = (64, 8, 1)  # entries in one statement: few statements to prepare
 
 T = TypeVar("T")
@@ -113,8 +115,14 @@ class SqliteStore:
     async def lines(self, table: str, after: int, most: int) -> list[Line]:
         return await self._ask(lambda connection: _lines(connection, table, after, most), table)
 
-    async def unfinished(self) -> list[str]:
-        return await self._ask(_unfinished)
+    async def rows(self, stage: Stage) -> AsyncIterator[TableRow]:
+        last: _Place = (math.inf, b"")
+        while True:
+            found, last = await self._ask(partial(_rows_after, stage, last))
+            for row in found:
+                yield row
+            if not last[1]:
+                return
 
     async def shortened(self) -> list[str]:
         found: list[str] = []
@@ -441,6 +449,23 @@ def _number(value: object, where: str) -> float:
     return float(value)
 
 
-def _unfinished(connection: sqlite3.Connection) -> list[str]:
-    rows = connection.execute("SELECT id FROM tables WHERE stage != 'over' ORDER BY created DESC")
-    return [table if isinstance(table, str) else repr(table) for (table,) in rows]
+_Place = tuple[float, bytes]  # of a row among those of its stage: when it was opened, its id
+
+
+def _rows_after(
+    stage: Stage, last: _Place, connection: sqlite3.Connection
+) -> tuple[list[TableRow], _Place]:
+    """Some rows, and the place of the last one; without an id where there are no more."""
+    rows = connection.execute(
+        "SELECT CAST(id AS BLOB), created, facts FROM tables "
+        "WHERE stage = ? AND created <= ? AND (created < ? OR CAST(id AS BLOB) < ?) "
+        "ORDER BY created DESC, id DESC LIMIT ?",
+        (stage, last[0], *last, READ_AT_ONCE),
+    ).fetchall()
+    found: list[TableRow] = []
+    for table, created, facts in rows:
+        with contextlib.suppress(_BadRow, UnicodeDecodeError):
+            found.append(TableRow(table.decode(), stage, created, _blob(facts, "its row")))
+    if len(rows) < READ_AT_ONCE:
+        return found, (0.0, b"")
+    return found, (rows[-1][1], rows[-1][0])

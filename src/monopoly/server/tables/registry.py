@@ -12,7 +12,7 @@ from monopoly.server.ops.metrics import Metrics
 from monopoly.server.ops.settings import Settings
 from monopoly.server.refusal import Refusal
 from monopoly.server.store.interface import SeatKey, Store, StoreError, TableError
-from monopoly.server.tables import lobby
+from monopoly.server.tables import asleep, lobby
 from monopoly.server.tables.config import TableConfig, config_of
 from monopoly.server.tables.restore import restore
 from monopoly.server.tables.runtime import TableRuntime
@@ -22,6 +22,7 @@ from monopoly.server.tables.world import World
 
 LIST_MAX: Final = 100
 SWEEP_SECONDS: Final = 60.0
+HOURS_AT_ONCE: Final = 30  # tables taken up in one sweep because their hour has come
 WATCH_SECONDS: Final = 1.0
 SET_ASIDE: Final = (
     "This table is set aside: what is stored of it is damaged. The server's log says where."
@@ -55,12 +56,11 @@ class TableRegistry:
         self._tasks: Final[set[asyncio.Task[None]]] = set()
         self._hours: Final[dict[str, float]] = {}  # of timed games that have been put away
         self._aside: Final[set[str]] = set()  # tables that are damaged
-        self._resumed = False
 
     # --- the life of the registry
 
     def start(self) -> None:
-        for work in (self._resume_all(), self._sweep(), self._watch(), self._look_for_losses()):
+        for work in (self._resume(), self._sweep(), self._watch(), self._look_for_losses()):
             self._do_later(work)
 
     def _do_later(self, work: Coroutine[None, None, None]) -> None:
@@ -87,12 +87,15 @@ class TableRegistry:
             return_exceptions=True,
         )
 
-    async def _resume_all(self) -> None:
-        """Takes up every table that is not over, one after another: bots and clocks go on."""
+    async def _resume(self) -> None:
+        """After a restart tables sleep until somebody comes back to them. But those that are looked
+        for in the list are taken up, and the hours of timed games are known."""
         with contextlib.suppress(StoreError):  # it has said so to the whole server
-            for table_id in await self._store.unfinished():
+            for table_id in await asleep.newest_listed(self._store, LIST_MAX):
                 await self._take_up(table_id)
-        self._resumed = True
+            async for table_id, ends_at in asleep.hours(self._store):
+                if table_id not in self._tables:
+                    self._hours[table_id] = ends_at
 
     async def _take_up(self, table_id: str) -> None:
         """One bad table does not keep the others waiting."""
@@ -146,9 +149,10 @@ class TableRegistry:
             with contextlib.suppress(Refusal):
                 await self._tidy(runtime)
         now = self.world.times.wall()
-        for table_id in [table_id for table_id, at in self._hours.items() if at <= now]:
-            with contextlib.suppress(Refusal):
-                await self.find(table_id)
+        due = [table_id for table_id, at in self._hours.items() if at <= now]
+        for table_id in due[:HOURS_AT_ONCE]:
+            self._hours.pop(table_id, None)
+            await self._take_up(table_id)
 
     async def _tidy(self, runtime: TableRuntime) -> None:
         table = runtime.table
@@ -228,8 +232,6 @@ class TableRegistry:
             raise self.set_aside(error) from None
         self._tables[table_id] = runtime
         self._hours.pop(table_id, None)
-        if self._resumed:
-            runtime.rest_from_the_start()
         runtime.resume()
         return runtime
 
