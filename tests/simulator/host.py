@@ -43,6 +43,7 @@ class SimulatedFiles:
 
     def __init__(self, mount: Mount) -> None:
         self.mount: Final = mount
+        self._written: Final[set[str]] = set()
 
     def lock(self, _folder: Path) -> int:
         return 0
@@ -56,6 +57,11 @@ class SimulatedFiles:
             return b"" if file is None else self.mount.disk.read(file, most, 0)
 
     def connect(self, path: Path, *, read_only: bool = False) -> sqlite3.Connection:
+        if read_only and path.name in self._written:
+            # here whoever writes has the file for themselves: there are no locks on this disk
+            raise sqlite3.OperationalError("database is locked")
+        if not read_only:
+            self._written.add(path.name)
         connection = self.mount.connect(path.name, read_only=read_only)
         return cast("sqlite3.Connection", connection)  # as far as it is used
 

@@ -7,10 +7,11 @@ from pathlib import Path
 
 import pytest
 
+from monopoly.server.ops.executor import Threads
 from monopoly.server.ops.metrics import Metrics
 from monopoly.server.store.interface import Change, Line, SeatKey, StoreError, TableError, TableRow
 from monopoly.server.store.sqlite_file import APPLICATION_ID, FILE_NAME, MIGRATIONS, open_file
-from tests.server.program import serve
+from tests.server.program import Program, serve
 from tests.server.worlds import store_in
 
 pytestmark = pytest.mark.once
@@ -171,7 +172,6 @@ def damaged(path: Path) -> None:
         (lambda path: path.write_bytes(b"SQLite format 3\x00"), "no data file"),
         (foreign, "another program"),
         (newer, "newer version"),
-        (damaged, "damaged"),
     ],
 )
 def test_a_file_that_is_not_ours_is_refused_untouched(tmp_path: Path, make, words: str) -> None:  # type: ignore[no-untyped-def]
@@ -181,6 +181,69 @@ def test_a_file_that_is_not_ours_is_refused_untouched(tmp_path: Path, make, word
     with pytest.raises(StoreError, match=words):
         store_in(tmp_path)
     assert path.read_bytes() == before
+
+
+def test_a_file_that_is_damaged_within_is_found_out_while_the_server_runs(tmp_path: Path) -> None:
+    """Who starts a server does not wait until the whole file has been read."""
+    damaged(tmp_path / FILE_NAME)
+
+    async def story() -> None:
+        store, work = store_in(tmp_path), Threads("work", 1)
+        broken: list[str] = []
+        store.on_broken = broken.append
+        await store.check(work)
+        assert len(broken) == 1
+        assert broken[0].startswith(f"{tmp_path / FILE_NAME} is damaged (")
+        with pytest.raises(StoreError, match="is damaged"):
+            await store.load("T")
+        await store.close()
+        work.close()
+
+    asyncio.run(story())
+
+
+def test_a_row_with_something_else_in_it_is_no_damage_of_the_file(tmp_path: Path) -> None:
+    async def story() -> None:
+        store, work = store_in(tmp_path), Threads("work", 1)
+        await store.write(Change("T", (line(1),), TableRow("T", "open", 1.0, b"{}")))
+        await store._ask(lambda c: c.execute("UPDATE lines SET entry = 'text'"))
+        await store.check(work)
+        assert store.broken == ""
+        await store.close()
+        work.close()
+
+    asyncio.run(story())
+
+
+def test_a_server_ends_without_waiting_for_the_check(tmp_path: Path) -> None:
+    async def story() -> None:
+        store, work = store_in(tmp_path), Threads("work", 1)
+        await store._ask(lambda c: c.execute(_MANY_ROWS))
+        checking = asyncio.create_task(store.check(work))
+        while store._checking is None:
+            await asyncio.sleep(0)
+        await store.close()
+        await checking
+        assert store.broken == ""
+        work.close()
+
+    asyncio.run(story())
+
+
+_MANY_ROWS = """
+    WITH RECURSIVE numbers(n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM numbers WHERE n < 100000)
+    INSERT INTO tables SELECT CAST(n AS TEXT), 'open', 1.0, x'00' FROM numbers
+"""
+
+
+def test_the_command_says_in_a_sentence_that_its_file_is_damaged_within(tmp_path: Path) -> None:
+    damaged(tmp_path / FILE_NAME)
+    with Program(tmp_path) as program:
+        program.start()
+        assert program.ended() == 1
+        (line,) = program.log.splitlines()
+    assert "malformed" in line  # found by the check, or by whoever came first
+    assert "The server stops: nothing more could be kept." in line
 
 
 def test_what_a_first_start_left_half_done_is_no_obstacle(tmp_path: Path) -> None:

@@ -69,7 +69,8 @@ class SystemFiles:
 
     def connect(self, path: Path, *, read_only: bool = False) -> sqlite3.Connection:
         if read_only:
-            return sqlite3.connect(f"{path.absolute().as_uri()}?mode=ro", uri=True)
+            uri = f"{path.absolute().as_uri()}?mode=ro"
+            return sqlite3.connect(uri, uri=True, check_same_thread=False)
         return sqlite3.connect(path, isolation_level=None, check_same_thread=False)
 
     def make_private(self, path: Path) -> None:

@@ -5,6 +5,8 @@ from collections.abc import AsyncIterator
 from dataclasses import dataclass
 from typing import Final, Literal, Protocol
 
+from monopoly.server.ops.executor import Executor
+
 Stage = Literal["open", "playing", "over"]
 
 
@@ -88,6 +90,10 @@ class Store(Protocol):
 
     async def forget(self, table: str) -> None:
         """Removes a table and all that belongs to it."""
+
+    async def check(self, executor: Executor) -> None:
+        """Reads everything there is once, beside all other work. A store that is damaged cannot be
+        used any more."""
 
     async def close(self) -> None:
         """Everything is stored; nothing more will be."""

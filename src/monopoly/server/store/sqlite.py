@@ -4,6 +4,7 @@ told."""
 
 import asyncio
 import contextlib
+import logging
 import math
 import sqlite3
 from collections.abc import AsyncIterator, Callable
@@ -27,7 +28,7 @@ from monopoly.server.store.interface import (
     TableError,
     TableRow,
 )
-from monopoly.server.store.sqlite_file import open_file
+from monopoly.server.store.sqlite_file import FILE_NAME, find_damage, open_file
 
 GROUP_MAX: Final = 1000  # jobs in one commit
 ENDS_MAX: Final = 50_000  # of logs, remembered
@@ -36,6 +37,8 @@ READ_AT_ONCE: Final = 200  # rows of tables, likewise
 INSERTED_AT_ONCE: Final = (64, 8, 1)  # entries in one statement: few statements to prepare
 
 T = TypeVar("T")
+
+_log: Final = logging.getLogger("monopoly.server")
 
 
 class _Job:
@@ -93,11 +96,14 @@ class SqliteStore:
             self._files.unlock(self._lock)
             raise
         self._ends: dict[str, Head] = {}  # of logs that have grown
+        self._path: Final = folder / FILE_NAME
+        self._checking: sqlite3.Connection | None = None
         self._metrics = metrics
         self._executor = executor
         self._waiting: list[_Job] = []
         self._working: asyncio.Task[None] | None = None
         self.broken: str = ""
+        self._told_broken = False
         self.closed = False
         self.on_broken: Callable[[str], None] = lambda _why: None
 
@@ -138,8 +144,31 @@ class SqliteStore:
 
         await self._ask(work, table, forgets=True)
 
+    async def check(self, executor: Executor) -> None:
+        try:
+            damage = await executor.run(self._find_damage)
+        except sqlite3.Error as error:
+            if not self.closed:
+                _log.warning("%s could not be checked: %s.", self._path, error)
+            return
+        if damage and not self.closed:
+            self._break(f"{self._path} is damaged ({damage}).")
+
+    def _break(self, why: str) -> None:
+        self.broken = self.broken or why
+        self._tell_broken()
+
+    def _tell_broken(self) -> None:
+        """Once."""
+        if self.broken and not self._told_broken:
+            self._told_broken = True
+            self.on_broken(self.broken)
+
     async def close(self) -> None:
         self.closed = True
+        if self._checking is not None:
+            with contextlib.suppress(sqlite3.Error):
+                self._checking.interrupt()
         if self._working is not None:
             await self._working
         await self._executor.run(self._end)
@@ -166,14 +195,20 @@ class SqliteStore:
         """Until nobody waits any more."""
         while self._waiting:
             group, self._waiting = self._waiting[:GROUP_MAX], self._waiting[GROUP_MAX:]
-            was_broken = self.broken
             await self._executor.run(partial(self._commit, group))
-            if self.broken and not was_broken:
-                self.on_broken(self.broken)
+            self._tell_broken()
             for job in group:
                 job.settle()
 
     # --- apart from the event loop
+
+    def _find_damage(self) -> str:
+        with contextlib.closing(self._files.connect(self._path, read_only=True)) as looking:
+            self._checking = looking
+            try:
+                return "" if self.closed else find_damage(looking)
+            finally:
+                self._checking = None
 
     def _commit(self, group: list[_Job]) -> None:
         """Whatever happens here, everybody in the group is answered."""
