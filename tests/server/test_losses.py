@@ -11,6 +11,7 @@ import pytest
 from monopoly.client import Done, Parted, Seat
 from monopoly.protocol.messages import LogEntry, Lost, Said
 from monopoly.server.store.heads import FILE_NAME as HEADS
+from monopoly.server.store.sqlite import RESCUED
 from monopoly.server.store.sqlite_file import FILE_NAME
 from tests.server.people import choose, short_table
 from tests.server.program import GENEROUS, Program
@@ -117,6 +118,34 @@ def test_a_game_goes_on_from_what_is_left_of_it(tmp_path: Path) -> None:
         assert len([line for line in program.log.splitlines() if ann.table_id in line]) == 1
 
     with Program(tmp_path, *GENEROUS) as program:
+        asyncio.run(story(program))
+
+
+@pytest.mark.parametrize("replaced", [False, True])
+def test_a_data_file_that_is_removed_under_a_running_server_is_noticed(
+    tmp_path: Path, *, replaced: bool
+) -> None:
+    """The server says so and ends by itself; all that was acknowledged was saved."""
+
+    async def story(program: Program) -> None:
+        server = program.start()
+        ann = await server.open_table(short_table(bots=["easy"], seats=2))
+        came_to = await say(ann, 5)
+        for path in (FILE_NAME, f"{FILE_NAME}-wal", f"{FILE_NAME}-shm"):
+            (tmp_path / path).unlink()
+        if replaced:
+            (tmp_path / FILE_NAME).write_bytes(b"another")
+        assert await asyncio.to_thread(program.ended) == 1
+        (line,) = [line for line in program.log.splitlines() if "CRITICAL" in line]
+        assert f"{tmp_path / FILE_NAME} was removed or replaced while the server ran." in line
+        assert "The server stops" in line
+        assert f"was saved to {tmp_path / RESCUED}." in line
+        (tmp_path / RESCUED).replace(tmp_path / FILE_NAME)
+        program.start()
+        async with ann.play(since=0) as player:
+            await player.until(lambda: player.version == came_to)
+
+    with Program(tmp_path, *GENEROUS, start="talkative()") as program:
         asyncio.run(story(program))
 
 

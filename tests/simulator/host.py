@@ -56,6 +56,9 @@ class SimulatedFiles:
         with _as_os_error():
             return b"" if file is None else self.mount.disk.read(file, most, 0)
 
+    def identity(self, path: Path) -> object:
+        return self.mount.disk.file(path.name)
+
     def connect(self, path: Path, *, read_only: bool = False) -> sqlite3.Connection:
         if read_only and path.name in self._written:
             # here whoever writes has the file for themselves: there are no locks on this disk

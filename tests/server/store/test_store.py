@@ -9,6 +9,7 @@ import pytest
 
 from monopoly.server.ops.executor import Threads
 from monopoly.server.ops.metrics import Metrics
+from monopoly.server.store.heads import FILE_NAME as HEADS
 from monopoly.server.store.interface import Change, Line, SeatKey, StoreError, TableError, TableRow
 from monopoly.server.store.sqlite_file import APPLICATION_ID, FILE_NAME, MIGRATIONS, open_file
 from tests.server.program import Program, serve
@@ -253,13 +254,13 @@ def test_what_a_first_start_left_half_done_is_no_obstacle(tmp_path: Path) -> Non
     assert [path.name for path in tmp_path.iterdir()] == [FILE_NAME]
 
 
-def test_a_log_without_its_file_is_refused_untouched(tmp_path: Path) -> None:
+@pytest.mark.parametrize("name", [f"{FILE_NAME}-wal", HEADS])
+def test_a_log_without_its_file_is_refused_untouched(tmp_path: Path, name: str) -> None:
     """Somebody has removed the file; a new one must not be made to swallow what is left of it."""
-    log = tmp_path / f"{FILE_NAME}-wal"
-    log.write_bytes(b"what was acknowledged last")
-    with pytest.raises(StoreError, match="is missing, but its log"):
+    (tmp_path / name).write_bytes(b"what was acknowledged last")
+    with pytest.raises(StoreError, match=f"is missing, but {name} is there"):
         open_file(tmp_path)
-    assert [path.name for path in tmp_path.iterdir()] == [log.name]
+    assert [path.name for path in tmp_path.iterdir()] == [name]
 
 
 def test_an_older_file_is_brought_forward(tmp_path: Path) -> None:

@@ -27,6 +27,9 @@ class Files(Protocol):
     def head(self, path: Path, most: int) -> bytes:
         """The first bytes of a file; none where there is no file."""
 
+    def identity(self, path: Path) -> object:
+        """Equal for as long as the path leads to the same file; None where it leads to none."""
+
     def connect(self, path: Path, *, read_only: bool = False) -> sqlite3.Connection: ...
 
     def make_private(self, path: Path) -> None:
@@ -66,6 +69,13 @@ class SystemFiles:
                 return file.read(most)
         except FileNotFoundError:
             return b""
+
+    def identity(self, path: Path) -> object:
+        try:
+            found = path.stat()
+        except (FileNotFoundError, NotADirectoryError):
+            return None
+        return found.st_dev, found.st_ino
 
     def connect(self, path: Path, *, read_only: bool = False) -> sqlite3.Connection:
         if read_only:

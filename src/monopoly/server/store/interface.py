@@ -95,5 +95,8 @@ class Store(Protocol):
         """Reads everything there is once, beside all other work. A store that is damaged cannot be
         used any more."""
 
+    async def check_place(self) -> None:
+        """A store that was taken away while the server runs cannot be used any more."""
+
     async def close(self) -> None:
         """Everything is stored; nothing more will be."""

@@ -33,6 +33,7 @@ from monopoly.server.store.sqlite_file import FILE_NAME, find_damage, open_file
 GROUP_MAX: Final = 1000  # jobs in one commit
 ENDS_MAX: Final = 50_000  # of logs, remembered
 COMPARED_AT_ONCE: Final = 200  # logs with their known ends: others wait for it
+RESCUED: Final = "tables.rescued.sqlite3"
 READ_AT_ONCE: Final = 200  # rows of tables, likewise
 INSERTED_AT_ONCE: Final = (64, 8, 1)  # entries in one statement: few statements to prepare
 
@@ -91,6 +92,7 @@ class SqliteStore:
         self._lock = self._files.lock(folder)
         try:
             self._connection = open_file(folder, files=self._files)
+            self._identity = self._files.identity(folder / FILE_NAME)
             self._heads = _heads_in(folder, self._files)
         except StoreError:
             self._files.unlock(self._lock)
@@ -154,6 +156,16 @@ class SqliteStore:
         if damage and not self.closed:
             self._break(f"{self._path} is damaged ({damage}).")
 
+    async def check_place(self) -> None:
+        if self.broken or self.closed or await self._executor.run(self._is_in_place):
+            return
+        # what would be written now is gone once the server has ended
+        self.broken = f"{self._path} was removed or replaced while the server ran."
+        rescued = await self._executor.run(self._rescue)
+        if rescued is not None:
+            self.broken += f" What it held was saved to {rescued}."
+        self._tell_broken()
+
     def _break(self, why: str) -> None:
         self.broken = self.broken or why
         self._tell_broken()
@@ -201,6 +213,23 @@ class SqliteStore:
                 job.settle()
 
     # --- apart from the event loop
+
+    def _is_in_place(self) -> bool:
+        with contextlib.suppress(OSError):  # out of reach for now
+            return self._files.identity(self._path) == self._identity
+        return True
+
+    def _rescue(self) -> Path | None:
+        """The file is open and can be read, although it has no name any more."""
+        path = self._path.with_name(RESCUED)
+        try:
+            if self._files.identity(path) is not None:
+                return None  # from another time
+            self._connection.execute("VACUUM INTO ?", (str(path),))
+            self._files.make_private(path)
+        except (sqlite3.Error, OSError):
+            return None
+        return path
 
     def _find_damage(self) -> str:
         with contextlib.closing(self._files.connect(self._path, read_only=True)) as looking:

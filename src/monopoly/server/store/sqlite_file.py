@@ -7,6 +7,7 @@ from pathlib import Path
 from typing import Final
 
 from monopoly.server.store.files import Files, SystemFiles
+from monopoly.server.store.heads import FILE_NAME as HEADS
 from monopoly.server.store.interface import StoreError
 
 APPLICATION_ID: Final = 0x4D4F4E4F  # "MONO", in the header of the file
@@ -67,9 +68,9 @@ def open_file(
 
 def _make(path: Path, files: Files, migrations: Sequence[str]) -> None:
     """Under another name until it is whole: stopped half-way, the next start begins anew."""
-    log = _beside(path, "-wal")
-    if files.head(log, 1):
-        raise StoreError(f"{path} is missing, but its log {log.name} is there; nothing was done.")
+    for left in (_beside(path, "-wal"), path.with_name(HEADS)):
+        if files.head(left, 1):
+            raise StoreError(f"{path} is missing, but {left.name} is there; nothing was done.")
     new = _beside(path, ".new")
     for left in (new, _beside(new, "-journal"), _beside(new, "-wal"), _beside(path, "-journal")):
         files.remove(left)

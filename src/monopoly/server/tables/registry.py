@@ -60,8 +60,11 @@ class TableRegistry:
     # --- the life of the registry
 
     def start(self) -> None:
-        for work in (self._resume(), self._sweep(), self._watch(), self._look_for_losses()):
-            self._do_later(work)
+        self._do_later(self._resume())
+        self._do_later(self._look_for_losses())
+        self._do_later(self._sweep())
+        self._do_later(self._watch())
+        self._do_later(self._watch_store())
 
     def _do_later(self, work: Coroutine[None, None, None]) -> None:
         task = asyncio.create_task(work)
@@ -126,6 +129,12 @@ class TableRegistry:
                     pass  # it has been said where it happened
                 except Exception:  # noqa: BLE001 — the others are looked at all the same
                     _log.exception("Table %s could not be watched over", runtime.table.id)
+
+    async def _watch_store(self) -> None:
+        """Apart from the connections: a disk may take its time to answer."""
+        while True:
+            await asyncio.sleep(WATCH_SECONDS)
+            await self._store.check_place()
 
     async def _look_at(self, runtime: TableRuntime) -> None:
         now = self.world.times.steady()
