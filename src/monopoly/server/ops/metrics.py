@@ -71,6 +71,7 @@ COUNTERS: Final = {
     "actions_by_bots": "Those of them chosen by bots.",
     "entries": "Entries stored in the logs of tables.",
     "entries_lost": "Entries that had been acknowledged and are no longer in the store.",
+    "tables_deleted": "Tables deleted because they had been kept long enough.",
     "clients_ahead": "Players who came back with a version the store does not have.",
     "commits": "Commits of the store; each holds one entry or many.",
     "messages_received": "WebSocket messages received.",

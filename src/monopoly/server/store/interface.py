@@ -82,6 +82,8 @@ class Store(Protocol):
     async def lines(self, table: str, after: int, most: int) -> list[Line]:
         """Entries after a version, in order; `TableError` where one cannot be read."""
 
+    async def last_line(self, table: str) -> Line | None: ...
+
     def rows(self, stage: Stage) -> AsyncIterator[TableRow]:
         """The tables at a stage, the newest first; not those whose rows cannot be read."""
 

@@ -123,6 +123,9 @@ class SqliteStore:
     async def lines(self, table: str, after: int, most: int) -> list[Line]:
         return await self._ask(lambda connection: _lines(connection, table, after, most), table)
 
+    async def last_line(self, table: str) -> Line | None:
+        return await self._ask(lambda connection: _last_line(connection, table), table)
+
     async def rows(self, stage: Stage) -> AsyncIterator[TableRow]:
         last: _Place = (math.inf, b"")
         while True:
@@ -486,6 +489,14 @@ def _lines(connection: sqlite3.Connection, table: str, after: int, most: int) ->
         (table, after, most),
     )
     return [_line(*row) for row in rows]
+
+
+def _last_line(connection: sqlite3.Connection, table: str) -> Line | None:
+    row = connection.execute(
+        "SELECT version, entry, note FROM lines WHERE table_id = ? ORDER BY version DESC LIMIT 1",
+        (table,),
+    ).fetchone()
+    return None if row is None else _line(*row)
 
 
 def _line(version: object, entry: object, note: object) -> Line:

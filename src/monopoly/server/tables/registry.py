@@ -15,6 +15,7 @@ from monopoly.server.store.interface import SeatKey, Store, StoreError, TableErr
 from monopoly.server.tables import asleep, lobby
 from monopoly.server.tables.config import TableConfig, config_of
 from monopoly.server.tables.restore import restore
+from monopoly.server.tables.retention import Retention
 from monopoly.server.tables.runtime import TableRuntime
 from monopoly.server.tables.seats import NOBODY, Seat
 from monopoly.server.tables.table import Table
@@ -22,6 +23,7 @@ from monopoly.server.tables.world import World
 
 LIST_MAX: Final = 100
 SWEEP_SECONDS: Final = 60.0
+RETAIN_SECONDS: Final = 600.0
 HOURS_AT_ONCE: Final = 30  # tables taken up in one sweep because their hour has come
 WATCH_SECONDS: Final = 1.0
 SET_ASIDE: Final = (
@@ -56,6 +58,7 @@ class TableRegistry:
         self._tasks: Final[set[asyncio.Task[None]]] = set()
         self._hours: Final[dict[str, float]] = {}  # of timed games that have been put away
         self._aside: Final[set[str]] = set()  # tables that are damaged
+        self._retention: Final = Retention(store, settings, metrics, world.times, self._is_in_use)
 
     # --- the life of the registry
 
@@ -64,6 +67,7 @@ class TableRegistry:
         self._do_later(self._look_for_losses())
         self._do_later(self._sweep())
         self._do_later(self._watch())
+        self._do_later(self._retain())
         self._do_later(self._watch_store())
 
     def _do_later(self, work: Coroutine[None, None, None]) -> None:
@@ -154,6 +158,7 @@ class TableRegistry:
 
     async def tidy_up(self) -> None:
         """What nobody needs leaves the memory; whose hour has come is taken up again."""
+        self._retention.clock.look()
         for runtime in list(self._tables.values()):
             with contextlib.suppress(Refusal):
                 await self._tidy(runtime)
@@ -174,7 +179,21 @@ class TableRegistry:
             await self._forget(runtime, lambda: not runtime.listeners and self._is_stale(table))
 
     def _is_stale(self, table: Table) -> bool:
-        return self.world.times.wall() - table.created > self.settings.forget_seconds
+        old = self.world.times.wall() - table.created > self.settings.forget_seconds
+        return old and self._retention.clock.look()
+
+    async def _retain(self) -> None:
+        while True:
+            await asyncio.sleep(RETAIN_SECONDS)
+            try:
+                await self._retention.sweep()
+            except StoreError:
+                return  # the store has said so to the whole server
+            except Exception:  # noqa: BLE001 — there is another time
+                _log.exception("Old tables could not be deleted")
+
+    def _is_in_use(self, table_id: str) -> bool:
+        return table_id in self._tables or table_id in self._loading or table_id in self._aside
 
     # --- tables
 
