@@ -204,10 +204,10 @@ def test_after_a_restart_only_tables_of_the_list_are_taken_up(
             for runtime in begun:
                 await runtime.change(begin)
                 await runtime.change(lambda table: lobby.leave(table, 0, "bot"))
-            await registry.open(new_table("private"))
             for _ in range(5):
                 times.go_on(1)
                 await registry.open(new_table("listed", private=False))
+            await registry.open(new_table("private"))
         monkeypatch.setattr("monopoly.server.tables.registry.LIST_MAX", 3)
         monkeypatch.setattr("monopoly.server.store.sqlite.READ_AT_ONCE", 2)
         taken_up: list[str] = []
