@@ -16,6 +16,7 @@ from monopoly.server.store.sqlite import _load
 from monopoly.server.store.sqlite_file import open_file
 from monopoly.server.tables.log import read_meta
 from monopoly.server.tables.restore import apply_lines, table_as_opened
+from monopoly.server.tables.seats import hash_of
 from monopoly.server.tables.table import Table
 from monopoly.server.tables.world import World
 from tests.simulator.clock import SimulatedTimes
@@ -50,6 +51,7 @@ class Checker:
                     continue
                 self._check_log(table, known, stored)
                 self._check_messages(table, known, stored)
+                self._check_keys(table, known, stored)
                 self._check_replay(table, stored)
         finally:
             connection.close()
@@ -100,6 +102,13 @@ class Checker:
             if message_id in done:
                 text = f"{table}: {message_id} was refused ({code}) and done all the same"
                 self._ledger.find("doubled", text)
+
+    def _check_keys(self, table: str, known: Acknowledged, stored: StoredTable) -> None:
+        """Who has a seat can come back to it."""
+        hashes = {issued.hash for issued in stored.seat_keys}
+        for key, name in known.keys.items():
+            if hash_of(key) not in hashes:
+                self._ledger.find("lost", f"{table}: the key to the seat of {name}")
 
     def _check_author(self, table: str, message_id: str, name: str, entry: dict[str, Any]) -> None:
         sent = self._ledger.sent.get(message_id)

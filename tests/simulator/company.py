@@ -1,4 +1,4 @@
-"""Who comes to the tables of a run: how a table is opened and begun, and who plays at it."""
+"""Who comes to a table of a run: how it is opened and begun, who plays there, and again."""
 
 import asyncio
 from collections.abc import Callable
@@ -14,6 +14,7 @@ from tests.simulator.person import Manner, Person
 
 NAMES: Final = "Ann Bob Cid Dot Eve Flo Gus Hal".split()
 RULES: Final = ("statutes-short", "wikibook", "mcc-speed", "parker-timed", "london")
+LOOK_SECONDS: Final = 2.0  # between two looks at whether the game is over
 
 
 @dataclass(frozen=True, slots=True)
@@ -25,6 +26,7 @@ class TablePlan:
     manner: Manner
     second_devices: int
     watchers: int
+    leaver_after: float | None  # seconds, after which somebody gives up their seat
 
 
 def plan_table(random: Random, manner: Manner) -> TablePlan:
@@ -45,12 +47,16 @@ def plan_table(random: Random, manner: Manner) -> TablePlan:
     if rules == "parker-timed":
         wish["minutes"] = random.randint(1, 3)
     else:
-        wish["options"] = {"starting_cash": random.choice((150, 1500))}
-    return TablePlan(wish, people, manner, random.randint(0, 1), random.randint(0, 1))
+        wish["options"] = {
+            "starting_cash": random.choice((150, 1500)),
+            "banker": random.choice(("computer", "player")),
+        }
+    leaver_after = random.random() * 60.0 if people > 1 and random.random() < 0.2 else None
+    return TablePlan(wish, people, manner, random.randint(0, 1), random.randint(0, 1), leaver_after)
 
 
 class Company:
-    """The people of one table, from its opening on."""
+    """The people of one table, from its opening on, and of the tables at which they play again."""
 
     def __init__(
         self,
@@ -63,7 +69,7 @@ class Company:
         is_over: Callable[[], bool],
     ) -> None:
         self.persons: Final[list[Person]] = []
-        self.table = ""
+        self.tables: Final[list[str]] = []
         self._network: Final = network
         self._process: Final = process
         self._ledger: Final = ledger
@@ -74,38 +80,68 @@ class Company:
         self._tries = 0
 
     async def live(self) -> None:
-        opened = await self._insist(lambda: ("POST", "/api/tables", self._wish(), ""))
-        self.table = str(opened["table"]["id"])
-        host_key = self._seated(opened)
-        seats = f"/api/tables/{self.table}/seats"
+        opened = await self._insist("POST", "/api/tables", self._plan.wish, new_name=True)
+        table = opened["table"]["id"]
+        keys = [self._sit_down(opened)]
         for _ in range(self._plan.people - 1):
-            self._seated(await self._insist(lambda: ("POST", seats, {"name": self._name()}, "")))
+            seated = await self._insist("POST", f"{_path(table)}/seats", {}, new_name=True)
+            keys.append(self._sit_down(seated))
         for _ in range(self._plan.second_devices):
-            self._join(self.persons[0].name, host_key)
+            self._join(table, self.persons[0].name, keys[0])
         for _ in range(self._plan.watchers):
-            self._join(f"watcher {self._number}", "")
-        start = f"/api/tables/{self.table}/start"
-        await self._insist(lambda: ("POST", start, {"fill": "cautious"}, host_key), ("started",))
+            self._join(table, f"watcher {self._number}", "")
+        for key in keys:
+            if self._random.random() < 0.3:
+                words = {"words": f"words {self._random.random()}"}
+                await self._insist("POST", f"{_path(table)}/words", words, key)
+        while not self._is_over():
+            await self._play(table, keys)
+            table, keys = await self._play_again(table, keys)
 
-    def _wish(self) -> dict[str, Any]:
-        return self._plan.wish | {"name": self._name()}
+    async def _play(self, table: str, keys: list[str]) -> None:
+        start = {"fill": "cautious"}
+        await self._insist("POST", f"{_path(table)}/start", start, keys[0], ("started",))
+        if self._plan.leaver_after is not None and len(keys) > 1:
+            await asyncio.sleep(self._plan.leaver_after)
+            await self._leave(table, keys.pop())
+        host = next(person for person in self.persons if person.table == table)
+        while not (host.finished or self._is_over()):
+            await asyncio.sleep(LOOK_SECONDS)
 
-    def _name(self) -> str:
-        """Another at each try: the one before may be taken by oneself."""
-        self._tries += 1
-        return f"{NAMES[self._tries % len(NAMES)]} {self._number}.{self._tries}"
+    async def _leave(self, table: str, key: str) -> None:
+        for person in self.persons:
+            if person.seat_key == key:
+                person.dismissed = "left"
+        self._ledger.leave(table, key)  # whatever comes of it
+        then = {"then": self._random.choice(("bot", "estate"))}
+        enough = ("over", "wrong-token")  # the answer to an earlier try was lost
+        await self._insist("POST", f"{_path(table)}/leave", then, key, enough)
 
-    def _seated(self, seated: dict[str, Any]) -> str:
-        name = next(
-            seat["name"] for seat in seated["table"]["seats"] if seat["seat"] == seated["seat"]
-        )
+    async def _play_again(self, table: str, keys: list[str]) -> tuple[str, list[str]]:
+        """Everybody asks; the first opens the new table."""
+        found: list[str] = []
+        again = table
+        for key in keys:
+            if self._is_over():
+                break
+            seated = await self._insist("POST", f"{_path(table)}/rematch", {}, key)
+            again = seated["table"]["id"]
+            found.append(self._sit_down(seated))
+        return again, found or keys
+
+    def _sit_down(self, seated: dict[str, Any]) -> str:
+        table = str(seated["table"]["id"])
+        views = [*seated["table"]["seats"], seated["table"]["banker"]]
+        name = next(view["name"] for view in views if view and view["seat"] == seated["seat"])
         key = str(seated["seat_token"])
-        self._ledger.table(self.table).keys[name] = key
-        self._ledger.heard(self.table, seated["table"]["version"])
-        self._join(name, key)
+        self._ledger.sit(table, name, key)
+        self._ledger.heard(table, seated["table"]["version"])
+        if table not in self.tables:
+            self.tables.append(table)
+        self._join(table, name, key)
         return key
 
-    def _join(self, name: str, key: str) -> None:
+    def _join(self, table: str, name: str, key: str) -> None:
         person = Person(
             self._network,
             self._process,
@@ -113,23 +149,32 @@ class Company:
             Random(self._random.random()),
             self._plan.manner,
             name=name,
-            table=self.table,
+            table=table,
             seat_key=key,
             address=f"10.{self._number}.0.{len(self.persons)}",
-            is_over=self._is_over,
             device=len(self.persons),
+            is_over=self._is_over,
         )
         self.persons.append(person)
         self._network.loop.spawn(self._process, person.live(), name)
 
     async def _insist(
         self,
-        ask: Callable[[], tuple[str, str, dict[str, Any], str]],
+        method: str,
+        path: str,
+        body: dict[str, Any],
+        key: str = "",
         enough: tuple[str, ...] = (),
+        *,
+        new_name: bool = False,
     ) -> dict[str, Any]:
-        """Asks until it is done, or refused for good."""
+        """Asks until it is done, or refused for good. With another name at each try: the one
+        before may be taken, by oneself."""
         while True:
-            method, path, body, key = ask()
+            if new_name:
+                self._tries += 1
+                name = f"{NAMES[self._tries % len(NAMES)]} {self._number}.{self._tries}"
+                body = body | {"name": name}
             try:
                 answer: Answer = await request(
                     self._network, self._process, method, path, body, seat_key=key
@@ -144,8 +189,12 @@ class Company:
                 self._ledger.count(f"http {code}")
                 if code in enough:
                     return {}
-                if code == "table-full":
-                    raise asyncio.CancelledError
                 if answer.status == 500:
                     self._ledger.find("failed", f"{method} {path}: {answer.body['sentence']}")
+                if answer.status < 429 and code != "name-taken":
+                    raise asyncio.CancelledError  # this company comes no further
             await asyncio.sleep(self._random.random() * 3.0)
+
+
+def _path(table: str) -> str:
+    return f"/api/tables/{table}"

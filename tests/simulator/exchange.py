@@ -48,6 +48,7 @@ class _Exchange:
         self._answer_is_lost = False
         self._server_is_gone = False
         self._status = 0
+        self._is_json = False
         self._body = b""
 
     async def run(self, data: bytes) -> Answer:
@@ -84,6 +85,7 @@ class _Exchange:
             return
         if message["type"] == "http.response.start":
             self._status = message["status"]
+            self._is_json = dict(message["headers"]).get(b"content-type") == b"application/json"
             return
         self._body += message.get("body", b"")
         if not message.get("more_body", False):
@@ -91,8 +93,7 @@ class _Exchange:
 
     def _deliver(self) -> None:
         if not self._answer.done():
-            is_json = self._body[:1] in (b"{", b"[")
-            body = msgspec.json.decode(self._body) if is_json else None
+            body = msgspec.json.decode(self._body) if self._is_json else None
             self._answer.set_result(Answer(self._status, body))
 
     def _lose(self) -> None:

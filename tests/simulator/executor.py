@@ -16,6 +16,7 @@ class SimulatedExecutor:
     def __init__(self, begins: Callable[[], float], took: Callable[[], float]) -> None:
         self._begins: Final = begins
         self._took: Final = took
+        self.at_work = 0
 
     async def run(self, work: Callable[[], T]) -> T:
         loop = asyncio.get_running_loop()
@@ -31,8 +32,12 @@ class SimulatedExecutor:
             else:
                 loop.call_later(self._took(), _settle, done, result)
 
-        loop.call_later(self._begins(), do)
-        return await done
+        self.at_work += 1
+        try:
+            loop.call_later(self._begins(), do)
+            return await done
+        finally:
+            self.at_work -= 1
 
     def close(self) -> None:
         """There are no threads to end."""

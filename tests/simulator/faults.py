@@ -15,6 +15,7 @@ from tests.simulator.network import Conditions, Network
 RESTART_SECONDS: Final = 5.0  # at most, until somebody starts a server that is gone
 SYNC_SECONDS: Final = 0.004
 READ_SECONDS: Final = 0.00001
+SLOW_SECONDS: Final = 0.5  # at most, of one operation
 DAY: Final = 86_400.0
 FILES: Final = (FILE_NAME, f"{FILE_NAME}-wal")
 LOSSES: Final[tuple[Loss, ...]] = ("all", "none", "some", "some", "some")
@@ -168,7 +169,7 @@ class Faults:
 
     def _before(self, operation: Operation, name: str) -> None:
         host, time = self._host, self._loop.time()
-        slow = self._random.random() if time < self._slow_until else 0.0
+        slow = SLOW_SECONDS * self._random.random() if time < self._slow_until else 0.0
         host.disk_seconds += (SYNC_SECONDS if operation == "sync" else READ_SECONDS) + slow
         if self._crash_at and host.disk.operations >= self._crash_at:
             self._crash_at = 0

@@ -27,6 +27,7 @@ from tests.simulator.loop import Process, SimulatedLoop
 from tests.simulator.network import Network
 from tests.simulator.vfs import FOLDER, Mount
 
+JOB_SECONDS_MAX: Final = 30.0  # of the slowest disk
 START_SECONDS: Final = 1.0  # until a process that was started listens, at least
 SETTINGS: Final = Settings(
     data=Path(FOLDER),
@@ -128,11 +129,19 @@ class Host:
         self._settings: Final = settings
         self._make: Final = make
         self._mount: Mount | None = None
+        self._executor: SimulatedExecutor | None = None  # of the store
         self._stop: asyncio.Event | None = None
 
     @property
     def is_up(self) -> bool:
         return self.app is not None
+
+    @property
+    def is_at_work(self) -> bool:
+        """Whether the store has something to do."""
+        if self.app is None or self._executor is None:
+            return False
+        return self._executor.at_work > 0 or bool(self.app.state.services.store._waiting)
 
     def start(self) -> None:
         """A new process, if none runs."""
@@ -175,15 +184,15 @@ class Host:
             mount.end()
         if loss is not None:
             self.disk.lose_power(loss)
-        self.process = self._mount = self.app = self._stop = None
+        self.process = self._mount = self._executor = self.app = self._stop = None
 
     async def _serve(self, process: Process, mount: Mount) -> None:
         await asyncio.sleep(START_SECONDS)
-        store_executor = SimulatedExecutor(lambda: 50e-6, self._take_disk_seconds)
+        self._executor = SimulatedExecutor(lambda: 50e-6, self._take_disk_seconds)
         executor = SimulatedExecutor(lambda: 1e-3, lambda: 5e-3)
         metrics = Metrics()
         try:
-            store = self._make(metrics, store_executor, SimulatedFiles(mount))
+            store = self._make(metrics, self._executor, SimulatedFiles(mount))
         except StoreError as error:
             self.refused_to_start = str(error)
             self._ledger.count("starts refused")
@@ -215,4 +224,4 @@ class Host:
 
     def _take_disk_seconds(self) -> float:
         seconds, self.disk_seconds = self.disk_seconds, 0.0
-        return seconds
+        return min(seconds, JOB_SECONDS_MAX)

@@ -38,7 +38,7 @@ class Acknowledged:
     highest: int = 0  # version ever heard of
     done: dict[str, int] = field(default_factory=dict)  # messages by id, with their version
     refused: dict[str, str] = field(default_factory=dict)  # likewise, with the code
-    keys: dict[str, str] = field(default_factory=dict)  # names, with the key to their seat
+    keys: dict[str, str] = field(default_factory=dict)  # to seats, with the names of their people
 
 
 class Ledger:
@@ -71,6 +71,12 @@ class Ledger:
         return self.tables.setdefault(table, Acknowledged())
 
     # --- what happens
+
+    def sit(self, table: str, name: str, key: str) -> None:
+        self.table(table).keys[key] = name
+
+    def leave(self, table: str, key: str) -> None:
+        self.table(table).keys.pop(key, None)
 
     def send(self, sent: Sent) -> None:
         self.sent[sent.message["id"]] = sent

@@ -51,6 +51,8 @@ class Person:
         is_over: Callable[[], bool],
     ) -> None:
         self.name: Final = name
+        self.table: Final = table
+        self.seat_key: Final = seat_key
         self.pending: dict[str, Any] | None = None  # sent, and not answered
         self.version = 0  # seen so far
         self.dismissed = ""  # why there is no coming back
@@ -60,8 +62,6 @@ class Person:
         self._ledger: Final = ledger
         self._random: Final = random
         self._manner: Final = manner
-        self._table: Final = table
-        self._seat_key: Final = seat_key
         self._address: Final = address
         self._device: Final = device
         self._is_over: Final = is_over
@@ -74,7 +74,7 @@ class Person:
     @property
     def at_rest(self) -> bool:
         """Everything that was sent is answered, and everything that is known was heard."""
-        known = self._ledger.table(self._table)
+        known = self._ledger.table(self.table)
         return bool(self.dismissed) or (self.pending is None and self.version >= known.highest)
 
     async def live(self) -> None:
@@ -89,8 +89,8 @@ class Person:
         socket = await Socket.open(
             self._network,
             self._process,
-            f"/api/tables/{self._table}/play",
-            seat_key=self._seat_key,
+            f"/api/tables/{self.table}/play",
+            seat_key=self.seat_key,
             address=self._address,
         )
         hello: dict[str, Any] = {"type": "hello", "protocol": 2}
@@ -128,17 +128,17 @@ class Person:
             case "update":
                 self._update(message)
             case "done":
-                self._ledger.done(self._table, message["id"], message["version"])
+                self._ledger.done(self.table, message["id"], message["version"])
                 self._settle(message["id"])
             case "refused":
-                self._ledger.refused(self._table, message["id"], message["code"])
+                self._ledger.refused(self.table, message["id"], message["code"])
                 self._settle(message["id"])
                 # only what was done is known to a server that was started anew
                 self._old[:] = [old for old in self._old if old["id"] != message["id"]]
             case "error":
                 self._ledger.count(f"error {message['code']}")
                 if message["code"] == "internal":
-                    self._ledger.find("failed", f"{self._table}: {message['sentence']}")
+                    self._ledger.find("failed", f"{self.table}: {message['sentence']}")
             case "bye":
                 self._part(message)
             case _:
@@ -148,22 +148,22 @@ class Person:
         if not self.version:
             self.version = message["since"]
         elif message["since"] != self.version:
-            text = f"{self._table}: {self.name} asked since {self.version}"
+            text = f"{self.table}: {self.name} asked since {self.version}"
             self._ledger.find("lost", f"{text}, and is told since {message['since']}")
 
     def _update(self, message: Mapping[str, Any]) -> None:
         for entry in message["entries"]:
             if entry["version"] != self.version + 1:
-                text = f"{self._table}: {self.name} was told {entry['version']}"
+                text = f"{self.table}: {self.name} was told {entry['version']}"
                 self._ledger.find("lost", f"{text} after {self.version}")
             self.version = entry["version"]
-            self._ledger.told(self._table, entry)
+            self._ledger.told(self.table, entry)
             if entry["what"] == "ended":
                 self.finished = True
         now = message.get("now")
         if now is not None:
             self._now = now
-            self._ledger.heard(self._table, now["version"])
+            self._ledger.heard(self.table, now["version"])
             self._acts_at = self._network.loop.time() + self._random.random() * self._manner.think
 
     def _settle(self, message_id: str) -> None:
@@ -176,7 +176,7 @@ class Person:
         if code == "bad-since":
             self._ledger.find(
                 "lost",
-                f"{self._table}: {self.name} has seen version {self.version}, and is told: "
+                f"{self.table}: {self.name} has seen version {self.version}, and is told: "
                 f"{message['sentence']}",
             )
         if code in ("bad-since", "no-table", "wrong-token", "expired-token", "damaged"):
@@ -220,7 +220,7 @@ class Person:
     async def _ask(self, socket: Socket, message: dict[str, Any]) -> None:
         self._numbers += 1
         message["id"] = f"{self.name}/{self._device}-{self._numbers}"
-        self._ledger.send(Sent(self._table, self.name, message))
+        self._ledger.send(Sent(self.table, self.name, message))
         self._old.append(message)
         del self._old[:-OLD_MAX]
         self.pending = message

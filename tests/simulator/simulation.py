@@ -1,7 +1,7 @@
 """One run of the simulated world, made wholly of its seed."""
 
 import logging
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass, replace
 from random import Random
@@ -17,13 +17,15 @@ from tests.simulator.ledger import Finding, Ledger
 from tests.simulator.loop import SimulationError, simulated_loop
 from tests.simulator.network import Network
 from tests.simulator.person import Manner
-from tests.simulator.socket import KEEPALIVE_SECONDS, Socket
+from tests.simulator.socket import Socket
+from tests.simulator.stranger import Stranger
 
 COMMAND: Final = "python -m tests.simulator"
 TOLD_MAX: Final = 5  # findings of one run
 TOLD_LENGTH: Final = 1_000  # letters of one finding
 SET_ASIDE: Final = "Table %s is set aside"  # how the log begins to name a damaged table
 CLOCKS: Final = "clocks"  # the check that nobody is charged for time they did not have
+PARTING_SECONDS: Final = 300.0  # within which the server has noticed that somebody is gone
 CALM_SECONDS: Final = 600.0  # after which everybody must have been answered
 
 
@@ -94,18 +96,21 @@ class Simulation:
         self.host.start()
         for number in range(self.random.randint(1, 3)):
             self._gather(number)
+        stranger = Stranger(
+            self.network, self.people, self.ledger, self._random("stranger"), self._tables
+        )
+        loop.spawn(self.people, stranger.live(), "stranger")
         for _ in range(self.random.randint(0, 8)):
             loop.plan(self.random.random() * self.seconds, self.faults.any)
         loop.plan(1.0, self._look_after)
-        loop.run(lambda: loop.time() >= self.seconds)
+        self._let_pass(self.seconds, lambda: False)
         self.faults.end()
         self._quiet = True
-        limit = loop.time() + CALM_SECONDS
-        loop.run(lambda: self._is_settled() or loop.time() >= limit)
+        self._let_pass(CALM_SECONDS, self._is_settled)
         self._check_settled()
         self._see_everybody_off()
         self.host.stop()
-        loop.run(lambda: not self.host.is_up or loop.time() >= limit + CALM_SECONDS)
+        self._let_pass(CALM_SECONDS, lambda: not self.host.is_up)
         if self.host.is_up:
             self.ledger.find("stuck", "the server does not end")
         self.host.end()
@@ -123,20 +128,23 @@ class Simulation:
 
     def _see_everybody_off(self) -> None:
         """And nothing of them is left with the server."""
-        later = 5.0
         for link in list(self.network.links):
             if isinstance(link, Socket):
                 if self.random.random() < 0.5:
                     link.leave()
                 else:
                     link.vanish()
-                    later = KEEPALIVE_SECONDS + 5.0
         self.loop.kill(self.people)
-        stalled = 0.0 if self.host.process is None else self.host.process.stalled_until
-        until = max(self.loop.time(), stalled) + later
-        self.loop.run(lambda: self.loop.time() >= until)
+        self._let_pass(PARTING_SECONDS, lambda: not self.network.links)
+        self._let_pass(PARTING_SECONDS, lambda: not self.host.is_at_work)
+        self._let_pass(1.0, lambda: False)
         if self.host.app is not None:
             check_empty(self.ledger, self.host.app)
+
+    def _let_pass(self, seconds: float, enough: Callable[[], bool]) -> None:
+        until = self.loop.time() + seconds
+        self.loop.plan(until, lambda: None)
+        self.loop.run(lambda: enough() or self.loop.time() >= until)
 
     def _gather(self, number: int) -> None:
         company = Company(
@@ -150,6 +158,9 @@ class Simulation:
         )
         self.companies.append(company)
         self.loop.spawn(self.people, company.live(), f"company {number}")
+
+    def _tables(self) -> list[str]:
+        return [table for company in self.companies for table in company.tables]
 
     def _manner(self) -> Manner:
         random = self.random
@@ -193,7 +204,7 @@ class Simulation:
             self.ledger.find("stuck", "no server runs although everything works")
         for company in self.companies:
             for person in company.persons:
-                if self.ledger.is_reported(company.table):
+                if self.ledger.is_reported(person.table) or person.dismissed == "left":
                     continue
                 if person.dismissed:
                     self.ledger.find("lost", f"{person.name} was sent away: {person.dismissed}")

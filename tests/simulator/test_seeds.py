@@ -9,20 +9,31 @@ import pytest
 
 from tests.simulator.simulation import simulate
 
-SEEDS: Final = 200
+SEEDS: Final = 300
+SEEDS_LONG: Final = int(os.environ.get("MONOPOLY_SEEDS", "3000"))
 AT_ONCE: Final = 10  # in one test, so that the workers share them
+
+pytestmark = pytest.mark.once
+
+
+def check(first: int, number: int) -> None:
+    reports = map(simulate, range(first, first + number))
+    failed = [str(report) for report in reports if report.findings]
+    assert not failed, "\n".join(failed)
 
 
 @pytest.mark.slow(seconds=3)
 @pytest.mark.parametrize("first", range(0, SEEDS, AT_ONCE))
 def test_promises_are_kept_whatever_happens(first: int) -> None:
-    found = [
-        report for seed in range(first, first + AT_ONCE) if (report := simulate(seed)).findings
-    ]
-    assert not found, "\n".join(map(str, found))
+    check(first, AT_ONCE)
 
 
-@pytest.mark.once
+@pytest.mark.long
+@pytest.mark.parametrize("first", range(SEEDS, SEEDS + SEEDS_LONG, 10 * AT_ONCE))
+def test_promises_are_kept_in_many_more_worlds(first: int) -> None:
+    check(first, 10 * AT_ONCE)
+
+
 def test_a_seed_repeats_exactly_in_another_process() -> None:
     """Whatever the order of sets of text may be there."""
     program = (

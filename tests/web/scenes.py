@@ -83,7 +83,9 @@ def removed(guest: Guest, company: Company) -> None:
     guest.page.request.delete(f"/api/tables/{table}/seats/{seat.number}")
     guest.go_to(table)
     guest.press("[data-renew=link]")
-    guest.page.wait_for_selector("[data-field=link][value*='?invite=']")
+    guest.page.wait_for_function(
+        "() => document.querySelector('[data-field=link]').value.includes('?invite=')"
+    )
     guest.page.wait_for_selector("[data-readmit]")
     guest.page.wait_for_load_state("networkidle")
 

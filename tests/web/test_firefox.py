@@ -16,6 +16,7 @@ from tests.web.visit import QUICK
 
 ACTIONS: Final = 12
 HERE: Final = Path(__file__).parent
+ABORTED: Final = "NS_BINDING_ABORTED"  # the page itself has gone elsewhere meanwhile
 PNG: Final = b"\x89PNG\r\n\x1a\n"
 # The element to press next, as guest.js finds it: once there is one.
 NEXT: Final = f"""async (wishes) => {{
@@ -86,4 +87,6 @@ def trouble(method: str, told: Json, url: str) -> str:
     if method == "log.entryAdded":
         return f"{told['level']}: {told['text']}" if told["level"] in ("error", "warn") else ""
     asked = str(told["request"]["url"])
+    if told["errorText"] == ABORTED:
+        return ""
     return f"{asked}: {told['errorText']}" if asked.startswith(url) else ""

@@ -35,7 +35,7 @@ ENDS_MAX: Final = 50_000  # of logs, remembered
 COMPARED_AT_ONCE: Final = 200  # logs with their known ends: others wait for it
 RESCUED: Final = "tables.rescued.sqlite3"
 READ_AT_ONCE: Final = 200  # rows of tables, likewise
-INSERTED_AT_ONCE: Final = (64, 8, 1)  # entries in one statement: few statements to prepare
+INSERTED_AT_ONCE: Final = (64, 32, 16, 8, 4, 2, 1)  # entries in one statement: few to carry out
 
 T = TypeVar("T")
 
