@@ -11,6 +11,7 @@ from pathlib import Path
 import pytest
 
 from monopoly.client import Done, Parted, Seat, Server, ServerRefused
+from monopoly.server.store.heads import FILE_NAME as HEADS
 from monopoly.server.store.sqlite_file import FILE_NAME
 from monopoly.server.tables.registry import SET_ASIDE
 from tests.server.people import choose, short_table
@@ -180,6 +181,10 @@ DAMAGES: dict[str, tuple[Damage, str]] = {
         statement("UPDATE tables SET created = 'noon' WHERE id = ?"),
         "its row holds no number",
     ),
+    "another event than was told": (
+        entry(rb'"player":\d', b'"player":9', version=4),
+        "what is stored up to version 4 is not what was written",
+    ),
     "a token of nobody": (
         statement("UPDATE passes SET person = 'Ann' WHERE table_id = ?"),
         "belongs to nobody",
@@ -303,6 +308,13 @@ def test_a_table_that_is_over_is_set_aside_when_somebody_asks_for_it(tmp_path: P
         asyncio.run(story(program))
 
 
+def without_digests(folder: Path) -> None:
+    """As an earlier version stored everything."""
+    with the_file(folder) as connection:
+        connection.execute("UPDATE lines SET digest = NULL")
+    (folder / HEADS).unlink()
+
+
 def test_an_event_of_nobody_is_found_when_it_is_told(tmp_path: Path) -> None:
     """The position is right, so the table is taken up; but its story cannot be told."""
 
@@ -312,6 +324,7 @@ def test_an_event_of_nobody_is_found_when_it_is_told(tmp_path: Path) -> None:
         assert program.stop() == 0
         with the_file(tmp_path) as connection:
             entry(rb'"player":\d', b'"player":9', version=4)(connection, bad.table_id)
+        without_digests(tmp_path)
         program.start()
         assert (await bad.me()).seat == 0
         with pytest.raises(Parted, match="damaged"):
@@ -341,7 +354,7 @@ def test_a_write_that_is_refused_sets_aside_its_table_while_all_others_play(
                 assert await player.my_turn()
                 with the_file(tmp_path) as connection:
                     connection.execute(
-                        "INSERT INTO lines VALUES (?, ?, x'00', x'00')",
+                        "INSERT INTO lines VALUES (?, ?, x'00', x'00', NULL)",
                         (bad.table_id, player.version + 1),
                     )
                 with pytest.raises(Parted, match="damaged"):

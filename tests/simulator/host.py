@@ -45,6 +45,7 @@ class SimulatedFiles:
 
     def __init__(self, mount: Mount) -> None:
         self.mount: Final = mount
+        self._written: Final[set[str]] = set()
 
     def lock(self, _folder: Path) -> int:
         return 0
@@ -57,12 +58,27 @@ class SimulatedFiles:
         with _as_os_error():
             return b"" if file is None else self.mount.disk.read(file, most, 0)
 
+    def identity(self, path: Path) -> object:
+        return self.mount.disk.file(path.name)
+
     def connect(self, path: Path, *, read_only: bool = False) -> sqlite3.Connection:
+        if read_only and path.name in self._written:
+            # here whoever writes has the file for themselves: there are no locks on this disk
+            raise sqlite3.OperationalError("database is locked")
+        if not read_only:
+            self._written.add(path.name)
         connection = self.mount.connect(path.name, read_only=read_only)
         return cast("sqlite3.Connection", connection)  # as far as it is used
 
     def make_private(self, _path: Path) -> None:
         """There is nobody else."""
+
+    def append(self, path: Path, data: bytes, *, sync: bool) -> None:
+        with _as_os_error():
+            file = self.mount.disk.open(path.name, create=True)
+            self.mount.disk.write(file, data, len(file.content))
+            if sync:
+                self.mount.disk.sync(file, with_names=True)
 
     def remove(self, path: Path) -> None:
         with _as_os_error(), suppress(FileNotFoundError):

@@ -67,6 +67,31 @@ def serve(
             envvar="MONOPOLY_REST_MINUTES", min=0, help="A table nobody is at rests after these."
         ),
     ] = 60.0,
+    keep_open_days: Annotated[
+        float,
+        typer.Option(
+            envvar="MONOPOLY_KEEP_OPEN_DAYS",
+            min=0,
+            help="A table whose game never began is deleted after these.",
+        ),
+    ] = 7.0,
+    keep_abandoned_days: Annotated[
+        float,
+        typer.Option(
+            envvar="MONOPOLY_KEEP_ABANDONED_DAYS",
+            min=0,
+            help="A game that is not over is deleted after these without anything happening; "
+            "inf: never.",
+        ),
+    ] = 365.0,
+    keep_finished_days: Annotated[
+        float,
+        typer.Option(
+            envvar="MONOPOLY_KEEP_FINISHED_DAYS",
+            min=0,
+            help="A game that is over is deleted after these; inf: never.",
+        ),
+    ] = float("inf"),
     messages_per_second: Annotated[
         float,
         typer.Option(
@@ -161,6 +186,9 @@ def serve(
             behind_proxy=proxy,
             seat_key_seconds=token_days * DAY,
             rest_seconds=rest_minutes * 60,
+            forget_seconds=keep_open_days * DAY,
+            keep_abandoned_seconds=keep_abandoned_days * DAY,
+            keep_finished_seconds=keep_finished_days * DAY,
             messages=Rate(messages_per_second * 3, messages_per_second),
             connections=Rate(requests_per_second * 8, requests_per_second * 4),
             requests=Rate(requests_per_second * 4, requests_per_second),

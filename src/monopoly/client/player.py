@@ -35,6 +35,7 @@ from monopoly.protocol.messages import (
     Hello,
     Legal,
     LogEntry,
+    Lost,
     Now,
     OddsOf,
     Ping,
@@ -332,7 +333,7 @@ class Player:
 
     def _take_update(self, update: Update) -> None:
         for entry in update.entries:
-            if entry.version != self.version + 1:
+            if entry.version != self.version + 1 and not isinstance(entry, Lost):
                 raise WebSocketException(f"version {entry.version} came after {self.version}")
             self.version = self._since = entry.version
             self.entries.append(entry)

@@ -40,7 +40,7 @@ def make_app(
 
     @asynccontextmanager
     async def lifespan(_app: Starlette) -> AsyncIterator[None]:
-        registry.start()
+        services.start()
         yield
         await services.close()
 

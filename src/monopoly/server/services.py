@@ -1,5 +1,6 @@
 """What the handlers of a server share: its tables, its replays, and how it was started."""
 
+import asyncio
 from dataclasses import dataclass, field
 
 from starlette.requests import HTTPConnection
@@ -21,14 +22,21 @@ class Services:
     executor: Executor
     listens_at: str = "127.0.0.1"  # until somebody listens elsewhere
     replays: ReplayCache = field(init=False)
+    _checking: asyncio.Task[None] | None = field(init=False, default=None)
 
     def __post_init__(self) -> None:
         self.replays = ReplayCache(self.executor)
+
+    def start(self) -> None:
+        self.registry.start()
+        self._checking = asyncio.create_task(self.store.check(self.executor))
 
     async def close(self) -> None:
         """Everybody is told, and everything is stored. Once is enough."""
         self.replays.close()
         await self.registry.close()
+        if self._checking is not None:
+            await self._checking  # the store has put an end to it
         self.executor.close()
 
 

@@ -13,7 +13,7 @@ import pytest
 
 from monopoly.game.actions import to_dict
 from monopoly.protocol.codec import read_entry
-from monopoly.protocol.messages import Began, ClockWish, ComeBack, Hosted, NewTable, Played
+from monopoly.protocol.messages import Began, ClockWish, ComeBack, Hosted, NewTable, Played, Say
 from monopoly.server.ops.executor import Threads
 from monopoly.server.ops.metrics import Metrics
 from monopoly.server.ops.settings import Rate
@@ -92,7 +92,7 @@ def test_a_table_that_rests_for_long_is_put_away_and_taken_up_on_demand(tmp_path
     async def story() -> None:
         times = ManualTimes()
         async with registry_in(tmp_path, World(times=times)) as registry:
-            await registry._resume_all()
+            await registry._resume()
             runtime, _, token, _ = await registry.open(TWO)
             await runtime.change(begin)
             ann = FakeClient(registry, runtime, token)
@@ -159,7 +159,7 @@ def test_the_hour_comes_also_for_a_table_that_was_put_away(tmp_path: Path) -> No
     async def story() -> None:
         times = ManualTimes()
         async with registry_in(tmp_path, World(times=times), rest_seconds=0.0) as registry:
-            await registry._resume_all()
+            await registry._resume()
             wish = NewTable(
                 name="Ann", bots=["easy"], seats=2, rules="statutes-timed", minutes=1440, pace=0
             )
@@ -181,6 +181,91 @@ def test_the_hour_comes_also_for_a_table_that_was_put_away(tmp_path: Path) -> No
                 return found.table.stage == "over"
 
             await soon(over)
+
+    asyncio.run(story())
+
+
+# --- after a restart
+
+
+def new_table(title: str, **wishes: Any) -> NewTable:
+    return NewTable(name="Ann", bots=["easy"], seats=2, pace=0, title=title, **wishes)
+
+
+def test_after_a_restart_only_tables_of_the_list_are_taken_up(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The others sleep in the store, however many they are, until somebody comes back."""
+
+    async def story() -> None:
+        times = ManualTimes()
+        async with registry_in(tmp_path, World(times=times)) as registry:
+            begun = [(await registry.open(new_table("begun"))).runtime for _ in range(40)]
+            for runtime in begun:
+                await runtime.change(begin)
+                await runtime.change(lambda table: lobby.leave(table, 0, "bot"))
+            for _ in range(5):
+                times.go_on(1)
+                await registry.open(new_table("listed", private=False))
+            await registry.open(new_table("private"))
+        monkeypatch.setattr("monopoly.server.tables.registry.LIST_MAX", 3)
+        monkeypatch.setattr("monopoly.server.store.sqlite.READ_AT_ONCE", 2)
+        taken_up: list[str] = []
+
+        def counted(stored: StoredTable, world: World) -> Table:
+            taken_up.append(stored.row.id)
+            return restore(stored, world)
+
+        monkeypatch.setattr("monopoly.server.tables.registry.restore", counted)
+        async with registry_in(tmp_path, World(times=times)) as registry:
+            await registry._resume()
+            assert len(taken_up) == 3
+            listed = registry.listed("open")
+            assert [runtime.table.config.title for runtime in listed] == ["listed"] * 3
+            assert [runtime.table.created for runtime in listed] == [
+                times.wall() - ago for ago in (0, 1, 2)
+            ]
+            await registry.tidy_up()
+            times.go_on(1e6)
+            await registry.tidy_up()
+            assert len(taken_up) == 3
+            again = await registry.find(begun[0].table.id)
+            assert taken_up[3:] == [again.table.id]
+            version = again.table.version
+            watcher = FakeClient(registry, again)  # bots play on while somebody looks
+            await watcher.hears("welcome")
+            await soon(lambda: again.table.version > version)
+            await watcher.leaves()
+
+    asyncio.run(story())
+
+
+def test_the_hour_comes_also_for_tables_that_sleep_after_a_restart(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def story() -> None:
+        times = ManualTimes()
+        timed = new_table("timed", rules="statutes-timed", minutes=60)
+        async with registry_in(tmp_path, World(times=times)) as registry:
+            for _ in range(5):
+                runtime = (await registry.open(timed)).runtime
+                for number in range(60):  # long before it begins
+                    said = Say(id=f"{number}", text="hello")
+                    await runtime.change(partial(play.say, number=0, message=said))
+                await runtime.change(begin)
+        monkeypatch.setattr("monopoly.server.tables.registry.HOURS_AT_ONCE", 2)
+        async with registry_in(tmp_path, World(times=times)) as registry:
+            await registry._resume()
+            await registry.tidy_up()
+            assert registry._tables == {}
+            times.go_on(3_600)
+            for found in (2, 4, 5):  # a few at a time
+                await registry.tidy_up()
+                assert len(registry._tables) == found
+            for again in registry._tables.values():
+                game = again.table.game
+                assert game is not None
+                await soon(lambda game=game: bool(game.state.time_up))  # type: ignore[misc]
 
     asyncio.run(story())
 

@@ -119,6 +119,14 @@ class Reopened(Entry, frozen=True, tag="reopened"):
     table: str
 
 
+class Lost(Entry, frozen=True, tag="lost"):
+    """The entries from `first` to `last` were told, and then lost by the server's disk. The game
+    goes on from where it was before them."""
+
+    first: int
+    last: int
+
+
 LogEntry = (
     Sat
     | Stood
@@ -134,4 +142,5 @@ LogEntry = (
     | Said
     | Ended
     | Reopened
+    | Lost
 )

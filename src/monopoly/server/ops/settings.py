@@ -1,5 +1,6 @@
 """Everything about a server that can be set; `monopoly serve --help` tells it to people."""
 
+import math
 import os
 from dataclasses import dataclass, field
 from pathlib import Path
@@ -35,7 +36,11 @@ class Settings:
     rest_seconds: float = 3600.0  # a table nobody is at rests after these
     idle_seconds: float = 600.0  # one that rests or is over, and that nobody asks for, is put away
     host_seconds: float = 60.0  # at least, before another follows a host who is away
-    forget_seconds: float = 7 * DAY  # a table that never began is forgotten after these
+    forget_seconds: float = 7 * DAY  # a table that never began is deleted after these
+    keep_abandoned_seconds: float = (
+        365 * DAY
+    )  # likewise a game that is not over, after its last entry
+    keep_finished_seconds: float = math.inf  # likewise one that is over
 
     pace_min: float = 0.25  # seconds between moves of bots, however fast a table wants them
 

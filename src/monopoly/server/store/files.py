@@ -27,10 +27,16 @@ class Files(Protocol):
     def head(self, path: Path, most: int) -> bytes:
         """The first bytes of a file; none where there is no file."""
 
+    def identity(self, path: Path) -> object:
+        """Equal for as long as the path leads to the same file; None where it leads to none."""
+
     def connect(self, path: Path, *, read_only: bool = False) -> sqlite3.Connection: ...
 
     def make_private(self, path: Path) -> None:
         """To be read by nobody else."""
+
+    def append(self, path: Path, data: bytes, *, sync: bool) -> None:
+        """At the end of a file, which is made if there is none. With `sync` it lasts afterwards."""
 
     def remove(self, path: Path) -> None:
         """If it is there."""
@@ -64,13 +70,29 @@ class SystemFiles:
         except FileNotFoundError:
             return b""
 
+    def identity(self, path: Path) -> object:
+        try:
+            found = path.stat()
+        except (FileNotFoundError, NotADirectoryError):
+            return None
+        return found.st_dev, found.st_ino
+
     def connect(self, path: Path, *, read_only: bool = False) -> sqlite3.Connection:
         if read_only:
-            return sqlite3.connect(f"{path.absolute().as_uri()}?mode=ro", uri=True)
+            uri = f"{path.absolute().as_uri()}?mode=ro"
+            return sqlite3.connect(uri, uri=True, check_same_thread=False)
         return sqlite3.connect(path, isolation_level=None, check_same_thread=False)
 
     def make_private(self, path: Path) -> None:
         path.chmod(0o600)
+
+    def append(self, path: Path, data: bytes, *, sync: bool) -> None:
+        handle = os.open(path, os.O_WRONLY | os.O_APPEND | os.O_CREAT, 0o600)
+        with os.fdopen(handle, "ab") as file:
+            file.write(data)
+            if sync:
+                file.flush()
+                os.fsync(handle)
 
     def remove(self, path: Path) -> None:
         path.unlink(missing_ok=True)

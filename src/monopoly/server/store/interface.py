@@ -1,8 +1,11 @@
 """What a store is: tables, the log of each, and who may sit where. Small, so that another
 database can take the place of SQLite."""
 
+from collections.abc import AsyncIterator
 from dataclasses import dataclass
 from typing import Final, Literal, Protocol
+
+from monopoly.server.ops.executor import Executor
 
 Stage = Literal["open", "playing", "over"]
 
@@ -63,6 +66,8 @@ class StoredTable:
     row: TableRow
     lines: tuple[Line, ...]
     seat_keys: tuple[SeatKey, ...]
+    acknowledged: int = 0  # the last version known to have been stored; the log may end before it
+    damage: str = ""  # what is wrong with the log by its digests; completes a sentence
 
 
 class Store(Protocol):
@@ -75,13 +80,25 @@ class Store(Protocol):
     async def load(self, table: str) -> StoredTable | None: ...
 
     async def lines(self, table: str, after: int, most: int) -> list[Line]:
-        """Entries after a version, in order."""
+        """Entries after a version, in order; `TableError` where one cannot be read."""
 
-    async def unfinished(self) -> list[str]:
-        """The ids of tables that are not over, the newest first, whatever else is in their rows."""
+    async def last_line(self, table: str) -> Line | None: ...
+
+    def rows(self, stage: Stage) -> AsyncIterator[TableRow]:
+        """The tables at a stage, the newest first; not those whose rows cannot be read."""
+
+    async def shortened(self) -> list[str]:
+        """The ids of tables whose logs end before what had been acknowledged."""
 
     async def forget(self, table: str) -> None:
         """Removes a table and all that belongs to it."""
+
+    async def check(self, executor: Executor) -> None:
+        """Reads everything there is once, beside all other work. A store that is damaged cannot be
+        used any more."""
+
+    async def check_place(self) -> None:
+        """A store that was taken away while the server runs cannot be used any more."""
 
     async def close(self) -> None:
         """Everything is stored; nothing more will be."""

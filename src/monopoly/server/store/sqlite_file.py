@@ -7,6 +7,7 @@ from pathlib import Path
 from typing import Final
 
 from monopoly.server.store.files import Files, SystemFiles
+from monopoly.server.store.heads import FILE_NAME as HEADS
 from monopoly.server.store.interface import StoreError
 
 APPLICATION_ID: Final = 0x4D4F4E4F  # "MONO", in the header of the file
@@ -41,13 +42,16 @@ MIGRATIONS: Final[tuple[str, ...]] = (
         PRIMARY KEY (table_id, hash)
     ) WITHOUT ROWID;
     """,
+    # of the log up to an entry (`chain.py`); entries from before have none
+    "ALTER TABLE lines ADD COLUMN digest BLOB",
 )
 
 
 def open_file(
     folder: Path, migrations: Sequence[str] = MIGRATIONS, files: Files | None = None
 ) -> sqlite3.Connection:
-    """A connection for the writer, on a file that is whole, ours and of the newest schema."""
+    """A connection for the writer, on a file that is ours and of the newest schema. Whether it is
+    whole is for `find_damage`."""
     path, files = folder / FILE_NAME, files or SystemFiles()
     try:
         head = files.head(path, HEADER)
@@ -64,9 +68,9 @@ def open_file(
 
 def _make(path: Path, files: Files, migrations: Sequence[str]) -> None:
     """Under another name until it is whole: stopped half-way, the next start begins anew."""
-    log = _beside(path, "-wal")
-    if files.head(log, 1):
-        raise StoreError(f"{path} is missing, but its log {log.name} is there; nothing was done.")
+    for left in (_beside(path, "-wal"), path.with_name(HEADS)):
+        if files.head(left, 1):
+            raise StoreError(f"{path} is missing, but {left.name} is there; nothing was done.")
     new = _beside(path, ".new")
     for left in (new, _beside(new, "-journal"), _beside(new, "-wal"), _beside(path, "-journal")):
         files.remove(left)
@@ -81,7 +85,8 @@ def _beside(path: Path, ending: str) -> Path:
 
 
 def _check(path: Path, head: bytes, files: Files, newest: int) -> None:
-    """Looks without touching: bytes first, then a connection that can only read."""
+    """Looks without touching, and only at the beginning: bytes first, then a connection that can
+    only read."""
     if len(head) < HEADER or not head.startswith(MAGIC):
         raise StoreError(
             f"{path} is no data file of Monopoly, or is damaged; it was left as it is."
@@ -91,11 +96,8 @@ def _check(path: Path, head: bytes, files: Files, newest: int) -> None:
     try:
         with contextlib.closing(files.connect(path, read_only=True)) as looking:
             version = _number(looking, "PRAGMA user_version")
-            sound = _is_sound(looking)
     except sqlite3.DatabaseError as error:
         raise StoreError(f"{path} is damaged ({error}); it was left as it is.") from None
-    if not sound:
-        raise StoreError(f"{path} is damaged; it was left as it is.")
     if version > newest:
         raise StoreError(
             f"{path} was written by a newer version of Monopoly (schema {version}, known here: "
@@ -103,12 +105,19 @@ def _check(path: Path, head: bytes, files: Files, newest: int) -> None:
         )
 
 
-def _is_sound(looking: sqlite3.Connection) -> bool:
-    """Whether the file can be read as a whole. A row with something in it that was never written
-    is a matter of its table alone, and is found when that is taken up."""
+def find_damage(looking: sqlite3.Connection) -> str:
+    """What keeps the file from being read as a whole; empty where nothing does. It reads all of
+    it, which takes a while. A row with something in it that was never written is a matter of its
+    table alone, and is found when that is taken up."""
     looking.execute("PRAGMA ignore_check_constraints = ON")
-    found = [str(row[0]) for row in looking.execute("PRAGMA quick_check")]
-    return all(line == "ok" or line.startswith("NULL value in ") for line in found)
+    try:
+        found = [str(row[0]) for row in looking.execute("PRAGMA quick_check")]
+    except sqlite3.DatabaseError as error:
+        if type(error) is not sqlite3.DatabaseError:
+            raise  # the disk could not be read, or somebody else wanted the file
+        return str(error)
+    damage = (line for line in found if line != "ok" and not line.startswith("NULL value in "))
+    return next(damage, "")
 
 
 def _connect(path: Path, files: Files, migrations: Sequence[str]) -> sqlite3.Connection:

@@ -14,9 +14,10 @@ from monopoly.server.ops.settings import Settings
 from monopoly.server.ops.times import AttendedTimes
 from monopoly.server.refusal import Refusal
 from monopoly.server.store.interface import SeatKey, Store, StoreError, TableError
-from monopoly.server.tables import lobby
+from monopoly.server.tables import asleep, lobby
 from monopoly.server.tables.config import TableConfig, config_of
 from monopoly.server.tables.restore import restore
+from monopoly.server.tables.retention import Retention
 from monopoly.server.tables.runtime import TableRuntime
 from monopoly.server.tables.seats import NOBODY, Seat
 from monopoly.server.tables.table import Table
@@ -24,9 +25,15 @@ from monopoly.server.tables.world import World
 
 LIST_MAX: Final = 100
 SWEEP_SECONDS: Final = 60.0
+RETAIN_SECONDS: Final = 600.0
+HOURS_AT_ONCE: Final = 30  # tables taken up in one sweep because their hour has come
 WATCH_SECONDS: Final = 1.0
 SET_ASIDE: Final = (
     "This table is set aside: what is stored of it is damaged. The server's log says where."
+)
+LOST: Final = (
+    "Table %s has lost entries that had been acknowledged: its log ends with version %d, and had "
+    "come to version %d. It goes on from there, and its people are told."
 )
 
 _log: Final = logging.getLogger("monopoly.server")
@@ -54,13 +61,22 @@ class TableRegistry:
         self._tasks: Final[set[asyncio.Task[None]]] = set()
         self._hours: Final[dict[str, float]] = {}  # of timed games that have been put away
         self._aside: Final[set[str]] = set()  # tables that are damaged
-        self._resumed = False
+        self._retention: Final = Retention(store, settings, metrics, world.times, self._is_in_use)
 
     # --- the life of the registry
 
     def start(self) -> None:
-        for work in (self._times.attend(), self._resume_all(), self._sweep(), self._watch()):
-            self._do_later(work)
+        work = (
+            self._times.attend(),
+            self._resume(),
+            self._look_for_losses(),
+            self._sweep(),
+            self._watch(),
+            self._retain(),
+            self._watch_store(),
+        )
+        for one in work:
+            self._do_later(one)
 
     def _do_later(self, work: Coroutine[None, None, None]) -> None:
         task = asyncio.create_task(work)
@@ -86,20 +102,33 @@ class TableRegistry:
             return_exceptions=True,
         )
 
-    async def _resume_all(self) -> None:
-        """Takes up every table that is not over, one after another: bots and clocks go on."""
-        for table_id in await self._store.unfinished():
-            try:
-                await self.find(table_id)
-            except Refusal as refusal:
-                if table_id not in self._aside:
-                    _log.error("Table %s could not be taken up: %s", table_id, refusal)
-            except StoreError:
-                return  # the store has said so to the whole server
-            except Exception:  # noqa: BLE001 — one bad table must not keep the others waiting
-                _log.exception("Table %s could not be taken up", table_id)
-            await asyncio.sleep(0)
-        self._resumed = True
+    async def _resume(self) -> None:
+        """After a restart tables sleep until somebody comes back to them. But those that are looked
+        for in the list are taken up, and the hours of timed games are known."""
+        with contextlib.suppress(StoreError):  # it has said so to the whole server
+            for table_id in await asleep.newest_listed(self._store, LIST_MAX):
+                await self._take_up(table_id)
+            async for table_id, ends_at in asleep.hours(self._store):
+                if table_id not in self._tables:
+                    self._hours[table_id] = ends_at
+
+    async def _take_up(self, table_id: str) -> None:
+        """One bad table does not keep the others waiting."""
+        try:
+            await self.find(table_id)
+        except Refusal as refusal:
+            if table_id not in self._aside:
+                _log.error("Table %s could not be taken up: %s", table_id, refusal)
+        except StoreError:
+            raise
+        except Exception:  # noqa: BLE001 — see above
+            _log.exception("Table %s could not be taken up", table_id)
+
+    async def _look_for_losses(self) -> None:
+        """Also at tables that nobody comes back to: whoever runs the server is told of all."""
+        with contextlib.suppress(StoreError):  # it has said so to the whole server
+            for table_id in await self._store.shortened():
+                await self._take_up(table_id)
 
     async def _watch(self) -> None:
         """One look a second at all connections: cheaper than a timer for every message."""
@@ -112,6 +141,12 @@ class TableRegistry:
                     pass  # it has been said where it happened
                 except Exception:  # noqa: BLE001 — the others are looked at all the same
                     _log.exception("Table %s could not be watched over", runtime.table.id)
+
+    async def _watch_store(self) -> None:
+        """Apart from the connections: a disk may take its time to answer."""
+        while True:
+            await asyncio.sleep(WATCH_SECONDS)
+            await self._store.check_place()
 
     async def _look_at(self, runtime: TableRuntime) -> None:
         now = self.world.times.steady()
@@ -131,13 +166,15 @@ class TableRegistry:
 
     async def tidy_up(self) -> None:
         """What nobody needs leaves the memory; whose hour has come is taken up again."""
+        self._retention.clock.look()
         for runtime in list(self._tables.values()):
             with contextlib.suppress(Refusal):
                 await self._tidy(runtime)
         now = self.world.times.wall()
-        for table_id in [table_id for table_id, at in self._hours.items() if at <= now]:
-            with contextlib.suppress(Refusal):
-                await self.find(table_id)
+        due = [table_id for table_id, at in self._hours.items() if at <= now]
+        for table_id in due[:HOURS_AT_ONCE]:
+            self._hours.pop(table_id, None)
+            await self._take_up(table_id)
 
     async def _tidy(self, runtime: TableRuntime) -> None:
         table = runtime.table
@@ -150,7 +187,21 @@ class TableRegistry:
             await self._forget(runtime, lambda: not runtime.listeners and self._is_stale(table))
 
     def _is_stale(self, table: Table) -> bool:
-        return self.world.times.wall() - table.created > self.settings.forget_seconds
+        old = self.world.times.wall() - table.created > self.settings.forget_seconds
+        return old and self._retention.clock.look()
+
+    async def _retain(self) -> None:
+        while True:
+            await asyncio.sleep(RETAIN_SECONDS)
+            try:
+                await self._retention.sweep()
+            except StoreError:
+                return  # the store has said so to the whole server
+            except Exception:  # noqa: BLE001 — there is another time
+                _log.exception("Old tables could not be deleted")
+
+    def _is_in_use(self, table_id: str) -> bool:
+        return table_id in self._tables or table_id in self._loading or table_id in self._aside
 
     # --- tables
 
@@ -209,15 +260,23 @@ class TableRegistry:
             stored = await self._store.load(table_id)
             if stored is None:
                 raise Refusal("no-table", "There is no such table.")
-            runtime = self._runtime(restore(stored, self.world))
+            table = restore(stored, self.world)
+            runtime = self._runtime(table)
+            if stored.acknowledged > table.version:
+                await self._note_loss(runtime, stored.acknowledged)
         except TableError as error:
             raise self.set_aside(error) from None
         self._tables[table_id] = runtime
         self._hours.pop(table_id, None)
-        if self._resumed:
-            runtime.rest_from_the_start()
         runtime.resume()
         return runtime
+
+    async def _note_loss(self, runtime: TableRuntime, acknowledged: int) -> None:
+        """Said to whoever runs the server, and stored to be told to all who come back."""
+        kept = runtime.table.version
+        _log.error(LOST, runtime.table.id, kept, acknowledged, extra=UNLIMITED)
+        self.metrics.count("entries_lost", acknowledged - kept)
+        await runtime.change(lambda table: table.note_loss(acknowledged))
 
     def _runtime(self, table: Table) -> TableRuntime:
         return TableRuntime(table, self._store, self.settings, self.metrics, self.set_aside)

@@ -12,7 +12,7 @@ from monopoly.game.boards import board_for
 from monopoly.game.game import GameError
 from monopoly.game.step import Step
 from monopoly.protocol.codec import read_entry
-from monopoly.protocol.messages import Began, LogEntry, Played
+from monopoly.protocol.messages import Began, LogEntry, Lost, Played
 from monopoly.rules.events import EventError, event_class
 from monopoly.rules.ruleset import RuleSetError
 from monopoly.rules.violation import IllegalAction
@@ -42,6 +42,8 @@ def restore(stored: StoredTable, world: World) -> Table:
     if table.stage != stored.row.stage:
         why = f"its row says that it is {stored.row.stage}, its log that it is {table.stage}"
         raise TableError(table.id, why)
+    if stored.damage:
+        raise TableError(table.id, stored.damage)
     table.mark_stored()
     return table
 
@@ -64,7 +66,8 @@ def apply_lines(table: Table, lines: Sequence[Line]) -> Iterator[tuple[LogEntry,
     entries = [_read(table, line) for line in lines]
     last = max((entry.version for entry in entries if isinstance(entry, Played)), default=0)
     for entry, line in zip(entries, lines, strict=True):
-        if line.version != table.version + 1:
+        first = entry.first if isinstance(entry, Lost) else entry.version
+        if first != table.version + 1:
             raise TableError(table.id, f"version {table.version + 1} is missing")
         try:
             step = _apply_line(table, entry, line)

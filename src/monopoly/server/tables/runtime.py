@@ -196,7 +196,8 @@ class TableRuntime:
     # --- from the store into the memory, and out of it
 
     def resume(self) -> None:
-        """Taken up again after a restart: the game goes on as people come back."""
+        """Taken up by somebody who only looks: it rests until somebody comes."""
+        self._scheduler.alone_since = -math.inf
         for _, seat in self.table.everybody():
             seat.is_expected = True
         self._scheduler.set_clock()
@@ -215,10 +216,6 @@ class TableRuntime:
             self.table.stage == "over"
             or (self.table.stage == "playing" and self._scheduler.is_resting(now))
         )
-
-    def rest_from_the_start(self) -> None:
-        """Taken up by somebody who only looks: it goes on resting until somebody comes."""
-        self._scheduler.alone_since = -math.inf
 
     # --- the host's chair
 

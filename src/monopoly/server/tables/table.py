@@ -17,6 +17,7 @@ from monopoly.protocol.messages import (
     Hosted,
     LinkRenewed,
     LogEntry,
+    Lost,
     Played,
     Readmitted,
     Reopened,
@@ -244,6 +245,8 @@ class Table:
                 self.seat(entry.seat).bot = ""
             case Reopened():
                 self.rematch = entry.table
+            case Lost():
+                self.moved = entry.version  # nobody decides on what is gone
             case Said() | Ended():
                 pass
         if meta.id:
@@ -338,6 +341,17 @@ class Table:
     def _remember_removed(self, seat: Seat) -> None:
         if seat.person != NOBODY:
             self.removed[seat.person] = seat.name
+
+    def note_loss(self, acknowledged: int) -> None:
+        """The log ends before the version that people were told: it goes on after that one, so
+        that no version ever means two things."""
+        lost = Lost(
+            version=acknowledged + 1,
+            at=self.times.wall(),
+            first=self.version + 1,
+            last=acknowledged,
+        )
+        self.enter(lost)
 
     # --- what is to be stored
 

@@ -39,6 +39,14 @@ from monopoly.server.websocket.transport import Gone, RoundTrip, Transport, unme
 
 OUTBOX_MAX: Final = 64  # answers waiting to be sent; then nothing more is read
 EXCESS_PER_SECOND: Final = 1.0  # messages beyond the limit that are forgiven
+AHEAD: Final = (
+    "A player of table %s has seen version %d, and its log ends with version %d: entries that had "
+    "been acknowledged are missing."
+)
+AHEAD_TOLD: Final = (
+    "You have seen this table at version {since}, and the server's log of it ends with version "
+    "{version}: what happened after that is lost. Load the table anew to go on from there."
+)
 
 _log: Final = logging.getLogger("monopoly.server")
 
@@ -176,10 +184,9 @@ class Connection:
             runtime.check_stored()
             if runtime.gone:
                 raise Refusal("no-table", "There is no such table any more.")
-            if hello.since is not None and hello.since > table.version:
-                sentence = f"This table has only come to version {table.version}."
-                raise Refusal("bad-since", sentence)
             self._take_seat(hello.seat_token or seat_key)
+            if hello.since is not None and hello.since > table.version:
+                raise self._is_ahead(hello.since)
             self._take_place(address)
             person = self.seat_person
             own = Bucket(self._settings.reading, table.times)
@@ -218,6 +225,16 @@ class Connection:
             raise Refusal("wrong-token", "This seat token is not one of this table.")
         self.seat_person = found.person
         self._seat = self._table.seat(number)
+
+    def _is_ahead(self, since: int) -> Refusal:
+        """Whoever has a seat here is believed to have seen what the store no longer has. Nothing is
+        changed for it: it can only be said."""
+        version = self._table.version
+        if self._seat is None:
+            return Refusal("bad-since", f"This table has only come to version {version}.")
+        _log.error(AHEAD, self._table.id, since, version)
+        self._metrics.count("clients_ahead")
+        return Refusal("bad-since", AHEAD_TOLD.format(since=since, version=version))
 
     def _take_place(self, address: str) -> None:
         if self._seat is not None:

@@ -810,6 +810,18 @@ export interface Reopened {
   table: string;
 }
 
+/**
+ * The entries from `first` to `last` were told, and then lost by the server's disk. The game
+ * goes on from where it was before them.
+ */
+export interface Lost {
+  what: "lost";
+  version: number;
+  at: number;
+  first: number;
+  last: number;
+}
+
 /** An action as a line of a menu: its words, and as plain data what they speak of. */
 export interface Label {
   words: string;
@@ -1396,4 +1408,5 @@ export type LogEntry =
   | Returned
   | Said
   | Ended
-  | Reopened;
+  | Reopened
+  | Lost;

@@ -317,7 +317,7 @@ const SAME_LATER = new Set(
 );
 
 /** Entries after which seats, host or stage are other than they were. */
-const CHANGES_TABLE = new Set(["sat", "stood", "readmitted", "link-renewed", "worded", "hosted", "began", "replaced", "returned", "ended", "reopened"]);
+const CHANGES_TABLE = new Set(["sat", "stood", "readmitted", "link-renewed", "worded", "hosted", "began", "replaced", "returned", "ended", "reopened", "lost"]);
 
 /** What can be acted out of an entry. @param {LogEntry} entry @returns {import("./table-state.js").EntryScene} */
 function sceneOf(entry) {

@@ -58,6 +58,9 @@ export const story = {
     /** @param {{ text: string }} entry */
     said: ({ text }) => text,
     ended: () => "The secret of the dice is told, and the record can be had.",
+    /** @param {{ first: number, last: number }} entry */
+    lost: ({ first, last }) =>
+      `${last > first ? `The last ${last - first + 1} things that happened were` : "The last thing that happened was"} lost by the server's disk. The game goes on from before that.`,
     reopened: () => "A new table is laid for a rematch.",
   },
 };
