@@ -76,7 +76,7 @@ class FakeClient:
         services = Services(registry.settings, registry.metrics, registry._store, registry)
         self._connection = Connection(self, runtime, Shared(services))
         self._serving = asyncio.create_task(self._connection.run(token))
-        self.say({"type": "hello", "protocol": 2, "since": 0, "want": list(want)})
+        self.say({"type": "hello", "protocol": 3, "since": 0, "want": list(want)})
 
     def say(self, message: dict[str, object]) -> None:
         self._to_say.put_nowait(msgspec.json.encode(message).decode())

@@ -23,7 +23,7 @@ pytestmark = pytest.mark.once
 Json = dict[str, object]
 DEEP: object = [[[[[[{"a": [{}]}]]]]]]
 VALID: dict[str, Json] = {
-    "hello": {"protocol": 2, "since": 0, "seat_token": "", "want": ["story"]},
+    "hello": {"protocol": 3, "since": 0, "seat_token": "", "want": ["story"]},
     "act": {"id": "a", "version": 1, "action": {"kind": "build", "space": 1}},
     "why-not": {"id": "a", "action": {"kind": "build", "space": 1}},
     "deed": {"id": "a", "space": 1},

@@ -6,6 +6,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from monopoly.client import Player
+from tests.server.sent import state_sent
 from tests.web.ann_and_bob import RICH, deeds_of, table_of, with_bob
 from tests.web.company import Company, play_together, preferring
 from tests.web.guest import wait_until_ready
@@ -55,7 +56,7 @@ class Evening:
     @property
     def turn(self) -> int:
         assert self.ann.position is not None
-        return self.ann.position.turn
+        return self.ann.position.turn.number
 
     def says(self, text: str) -> None:
         self.company.do(self.bob.chat(text))
@@ -101,8 +102,7 @@ def test_each_filter_leaves_its_own_lines(visit: Visit, company: Company) -> Non
 
 
 def offers_to(player: Player) -> list[int]:
-    assert player.position is not None
-    return [offer.number for offer in player.position.offers if offer.receiver == player.seat]
+    return [offer.number for offer in state_sent(player).offers if offer.receiver == player.seat]
 
 
 def test_who_scrolls_up_comes_to_the_first_line(visit: Visit, company: Company) -> None:

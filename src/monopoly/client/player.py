@@ -24,6 +24,7 @@ from monopoly.protocol.messages import (
     AskOdds,
     AskWhyNot,
     Bye,
+    Call,
     CallOut,
     ComeBack,
     Deed,
@@ -82,7 +83,9 @@ class Player:
         self.seat: int | None = None
         self.version = since or 0
         self.now: Now | None = None
-        self.position: Position | None = None  # the last that was sent
+        self.position: Position | None = None  # the last that was sent, and beside it:
+        self.worth: list[int] = []  # of each player; empty while a tax is chosen blind
+        self.called: Call | None = None  # the Banker's last word in the auction
         self.presence: Presence | None = None
         self.entries: Final[deque[LogEntry]] = deque(maxlen=KEPT)
         self.faults: Final[deque[Fault]] = deque(maxlen=100)
@@ -345,6 +348,7 @@ class Player:
             self.seat = update.now.seat
             if update.now.position is not None:
                 self.position = update.now.position
+                self.worth, self.called = update.now.worth, update.now.called
 
     def _resolve(self, message_id: str, answer: Answer) -> None:
         waiting = self._waiting.get(message_id)

@@ -4,7 +4,7 @@ from typing import Annotated, Final, Literal
 
 from msgspec import Meta, Struct
 
-PROTOCOL: Final = 2
+PROTOCOL: Final = 3
 
 NAME_MAX: Final = 24
 CHAT_MAX: Final = 300
@@ -50,7 +50,7 @@ Plain = dict[str, object]  # an event or an action on its way out
 # The same, with what a page should take it for (see `typescript`).
 EventData = Annotated[Plain, Meta(extra={"typescript": "Event"})]
 ActionTold = Annotated[Plain, Meta(extra={"typescript": "Action"})]
-PositionChange = Annotated[Plain, Meta(extra={"typescript": "Partial<Position>"})]
+PositionChange = Annotated[Plain, Meta(extra={"typescript": "PositionChange"})]
 
 
 class Incoming(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):

@@ -77,7 +77,7 @@ def _filmed(table: Table, stored: StoredTable, deadline: Deadline) -> list[bytes
                 by=entry.by,
                 at=entry.at,
                 action=entry.action,
-                call=table.call,
+                called=table.call or None,
             )
     return [] if timeline is None else timeline.frames
 

@@ -148,7 +148,8 @@ class Connection:
     async def _greet(self, seat_key: str, address: str) -> None:
         hello = await self._hello()
         if hello.protocol != PROTOCOL:
-            raise Refusal("bad-protocol", f"This server speaks protocol {PROTOCOL}.")
+            sentence = f"This server speaks protocol {PROTOCOL}: load the page again."
+            raise Refusal("bad-protocol", sentence)
         runtime, table = self._runtime, self._table
         async with runtime.lock:
             runtime.check_stored()

@@ -8,10 +8,11 @@ import { notWhileDrawing } from "../base/drawing.js";
 import { Absence } from "./absence.js";
 import { roundAfter } from "./events.js";
 import { LineTeller } from "./lines.js";
+import { readPosition } from "./position.js";
 import { whoIs } from "./seats.js";
 
 /** @typedef {import("../../types/wire.d.ts").BoardView} BoardView */
-/** @typedef {import("../../types/wire.d.ts").Position} Position */
+/** @typedef {import("./position.js").Position} Position */
 /** @typedef {import("../../types/wire.d.ts").TableView} TableView */
 /** @typedef {import("../../types/wire.d.ts").LogEntry} LogEntry */
 /** @typedef {import("../../types/wire.d.ts").Now} Now */
@@ -21,7 +22,7 @@ import { whoIs } from "./seats.js";
 /** The clock ran on while things moved. @typedef {{ now: Now, heardAt: number }} Moment */
 
 /** What a moment is where the server says nothing. */
-const USUAL = { actor: -1, phase: "", digest: "", legal: [], calls: [], clock: null, position: null };
+const USUAL = { actor: -1, phase: "", digest: "", legal: [], calls: [], clock: null };
 
 export class TableState extends EventTarget {
   /** @type {number | null} */ seat = null;
@@ -81,10 +82,12 @@ export class TableState extends EventTarget {
 
   /** @param {Moment} moment */
   arrive({ now, heardAt }) {
-    if (now.position) this.position = now.position;
+    const { position: told, worth, called, ...moment } = now;
+    const position = told ? readPosition(told, this.board, worth, called) : this.position;
+    this.position = position;
     if (now.seat === null && this.seat !== null) this.dispatchEvent(new Event("unseated"));
     if (now.seat !== undefined) this.seat = now.seat;
-    this.decision = { ...USUAL, ...now };
+    this.decision = { ...USUAL, ...moment, position };
     this.heardAt = heardAt;
     this.changed();
   }

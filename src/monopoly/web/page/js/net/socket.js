@@ -11,7 +11,7 @@ import { Trouble } from "./http.js";
 
 /** @typedef {"connecting" | "open" | "lost" | "closed"} Status */
 
-const PROTOCOL = 2;
+const PROTOCOL = 3;
 const WAITS = [300, 700, 1500, 3000, 5000]; // milliseconds before the next try, at most
 const SILENCE = 45_000; // a line that says nothing for so long is asked whether it is there
 const ANSWER = 12_000; // an answer that takes longer means the line is dead
