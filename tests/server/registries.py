@@ -69,6 +69,9 @@ class FakeClient:
         runtime: TableRuntime,
         token: str = "",
         want: tuple[str, ...] = (),
+        *,
+        since: int | None = 0,
+        tail: int = 0,
     ) -> None:
         self.heard: list[dict[str, object]] = []
         self.closed: list[int] = []
@@ -76,7 +79,8 @@ class FakeClient:
         services = Services(registry.settings, registry.metrics, registry._store, registry)
         self._connection = Connection(self, runtime, Shared(services))
         self._serving = asyncio.create_task(self._connection.run(token))
-        self.say({"type": "hello", "protocol": 3, "since": 0, "want": list(want)})
+        hello = {"type": "hello", "protocol": 3, "since": since, "tail": tail, "want": list(want)}
+        self.say(hello)
 
     def say(self, message: dict[str, object]) -> None:
         self._to_say.put_nowait(msgspec.json.encode(message).decode())

@@ -96,9 +96,9 @@ test("a replay steps, jumps, and finds what happens", async () => {
 });
 
 /** A table that is never connected: what the server tells is handed to it. */
-function table() {
+function table(more = {}) {
   const seats = [{ seat: 0, name: "Ann", token: "hat" }, { seat: 1, name: "Bob", token: "dog" }];
-  const view = { id: "A", title: "", version: 3, stage: "playing", seats, banker: null, banks: null };
+  const view = { id: "A", title: "", version: 3, began: 3, stage: "playing", seats, banker: null, banks: null, ...more };
   return new LiveTable(view, board, tempo);
 }
 const now = { version: 4, moved: 4, seat: 0, actor: 0, phase: "to-throw", legal: [{ action: { kind: "throw" } }], position: { ...opening, phase: "to-throw" }, worth: [160, 100] };
@@ -127,4 +127,62 @@ test("who has lost the seat is told, once", async () => {
   await settled(live.sequencer);
   assert.equal(told, 1);
   assert.ok(!live.sits && !live.myTurn);
+});
+
+const said = (version) => ({ what: "said", version, at: 0, seat: 0, name: "Ann", text: `line ${version}` });
+const texts = ({ lines }) => lines.map(({ text }) => text);
+
+test("who comes late is told the end of the story, and what was before when asked", async () => {
+  const live = table();
+  const asked = [];
+  live.socket.ask = async (message) => {
+    asked.push(message);
+    return { entries: [{ what: "sat", version: 1, at: 0, seat: 0, name: "Ada", token: "", bot: "" }, { what: "worded", version: 2, at: 0, seat: 1, words: "abc" }, { what: "began", version: 3, at: 0, players: ["Ann", "Bob"], commitment: "c", events: [] }, { what: "returned", version: 4, at: 0, seat: 1 }] };
+  };
+  live.hear({ entries: [{ what: "replaced", version: 5, at: 0, seat: 1, bot: "easy", why: "away" }, said(6)], now: { ...now, version: 6, seat: null } });
+  await settled(live.sequencer);
+  const { lines } = live;
+  assert.deepEqual(texts(live), ["Bob is away: a bot plays on until they come back.", "line 6"]);
+  assert.deepEqual([live.hasEarlier, live.earlier], [true, 0]);
+  await live.tellEarlier();
+  assert.deepEqual(asked, [{ type: "story", before: 5, count: 100 }]);
+  assert.deepEqual(texts(live), ["Ada sits down.", "Somebody gives words to the dice: “abc”.", "The game begins. The dice are bound: c…", "Bob is back.", "Bob is away: a bot plays on until they come back.", "line 6"]);
+  assert.deepEqual([live.hasEarlier, live.earlier], [false, 4]);
+  assert.equal(live.lines, lines, "the same list, which has grown");
+});
+
+test("what is told after a gap is another story, and what lies between can be asked for", async () => {
+  const live = table();
+  live.hear({ entries: [said(4)], now });
+  await settled(live.sequencer);
+  const { lines } = live;
+  live.hear({ entries: [said(90), said(91)], now: { ...now, version: 91 } });
+  await settled(live.sequencer);
+  assert.deepEqual(texts(live), ["line 90", "line 91"]);
+  assert.notEqual(live.lines, lines);
+  live.socket.ask = async ({ before }) => ({ entries: [said(before - 1)] });
+  await live.tellEarlier();
+  assert.deepEqual([...texts(live), live.hasEarlier], ["line 89", "line 90", "line 91", true]);
+});
+
+test("an answer that comes after a gap is of the story before it", async () => {
+  const live = table();
+  live.hear({ entries: [said(40)], now });
+  await settled(live.sequencer);
+  let answer = (_) => {};
+  live.socket.ask = () => new Promise((settle) => (answer = settle));
+  const asking = live.tellEarlier();
+  live.hear({ entries: [said(90)], now: { ...now, version: 90 } });
+  await settled(live.sequencer);
+  answer({ entries: [said(39)] });
+  await asking;
+  assert.deepEqual(texts(live), ["line 90"]);
+});
+
+test("who comes after the end is told how it ended, however much was said since", async () => {
+  const live = table({ stage: "over", winners: [1], places: [{ seat: 1, place: 1, worth: 5, retired: false }], secret: "ab" });
+  assert.equal(live.ended, null);
+  live.hear({ entries: [said(80)], now: { ...now, version: 80 } });
+  await settled(live.sequencer);
+  assert.deepEqual(live.ended, { winners: [1], places: [{ seat: 1, place: 1, worth: 5, retired: false }], secret: "ab" });
 });

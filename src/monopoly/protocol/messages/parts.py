@@ -9,6 +9,7 @@ PROTOCOL: Final = 3
 NAME_MAX: Final = 24
 CHAT_MAX: Final = 300
 WORDS_MAX: Final = 100
+TAIL_MAX: Final = 200  # entries of the log
 MESSAGE_MAX: Final = 16_384  # bytes of one WebSocket message, or of one HTTP body
 SEATS_MIN: Final = 2
 SEATS_MAX: Final = 8

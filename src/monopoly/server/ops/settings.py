@@ -39,6 +39,7 @@ class Settings:
 
     messages: Rate = field(default=Rate(60, 20))  # of one connection
     messages_over_max: int = 200  # so many beyond that end it
+    stories: Rate = field(default=Rate(20, 2))  # parts of the log asked for by one connection
     chat: Rate = field(default=Rate(5, 0.5))  # of one seat
     offers: Rate = field(default=Rate(10, 0.2))  # of trades, of one seat
     connections: Rate = field(default=Rate(400, 200))  # new ones of one address

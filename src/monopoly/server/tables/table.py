@@ -69,6 +69,7 @@ class Table:
         self.idempotency: Final = IdempotencyCache()
         self.version = 0
         self.moved = 0  # the version of the last change of the position
+        self.began = 0  # that of the beginning of the game
         self.game: Game | None = None
         self.bots: BotSeats | None = None
         self.clock = Clock(config.clock.wish(), 0)
@@ -274,7 +275,7 @@ class Table:
         if self.game is None:
             self.begin_game(entry.words, entry.banks)
         self.ends_at = entry.ends_at
-        self.moved = entry.version
+        self.moved = self.began = entry.version
 
     def begin_game(self, words: list[str], banks: int | None) -> list[Event]:
         """Lays the set out. The same table gives the same game whenever this is done."""

@@ -191,6 +191,12 @@ def sentences(
     ]
 
 
+def encoded_story(message_id: str, version: int, entries: list[bytes]) -> bytes:
+    """`messages.Story` put together from its parts."""
+    head = b'{"type":"story","id":' + encode(message_id) + b',"version":%d' % version
+    return head + b',"entries":[' + b",".join(entries) + b"]}"
+
+
 def encoded_update(entries: list[bytes], now: bytes | None) -> bytes:
     """`messages.Update` put together from its parts."""
     ending = b"}" if now is None else b',"now":' + now + b"}"

@@ -11,6 +11,7 @@ from monopoly.protocol.codec import MessageError, encode, id_of, read_client_mes
 from monopoly.protocol.messages import (
     PROTOCOL,
     Act,
+    AskStory,
     Bye,
     CallOut,
     ClientMessage,
@@ -64,6 +65,7 @@ class Connection:
         self._woken: Final = asyncio.Event()
         self._drained: Final = asyncio.Event()
         self._bucket: Final = Bucket(services.settings.messages)
+        self._stories: Final = Bucket(services.settings.stories)
         self._excess: Final = Bucket(Rate(services.settings.messages_over_max, EXCESS_PER_SECOND))
         self._closed = False
         self._sender: asyncio.Task[None] | None = None
@@ -170,8 +172,7 @@ class Connection:
                 seat=table.seat_of(self.seat_person),
                 since=self._feed.version,
             )
-        self._outbox.append(encode(welcome))
-        self._woken.set()
+        self._send_soon(encode(welcome))
 
     async def _hello(self) -> Hello:
         try:
@@ -259,6 +260,8 @@ class Connection:
         match message:
             case Act() | CallOut() | Say() | ComeBack():
                 self._answer(await self._commands.carry_out(message))
+            case AskStory():
+                self._send_soon(await self._story(message))
             case Ping():
                 self._answer(Pong(id=message.id, version=self._feed.version))
             case Hello():
@@ -266,10 +269,20 @@ class Connection:
             case _:
                 self._answer(await self._commands.find_out(message))
 
+    async def _story(self, asked: AskStory) -> bytes:
+        wait = self._stories.take()
+        if wait > 0:
+            sentence = "That is a lot to read at once."
+            raise Refusal("too-fast", sentence, retry_after=milliseconds(wait))
+        return await self._feed.story(asked)
+
     # --- sending
 
     def _answer(self, answer: ServerMessage) -> None:
-        self._outbox.append(encode(answer))
+        self._send_soon(encode(answer))
+
+    def _send_soon(self, frame: bytes) -> None:
+        self._outbox.append(frame)
         self._woken.set()
 
     def _fault(self, refusal: Refusal, message_id: str) -> None:

@@ -1219,7 +1219,10 @@ export interface TableView {
   commitment: string;
   watchers: number;
   rematch: string;
+  began: number;
   secret: string;
+  winners: number[];
+  places: Place[];
   removed: RemovedView[];
   by_invitation: boolean;
 }
@@ -1229,6 +1232,7 @@ export interface Hello {
   type: "hello";
   protocol: number;
   since?: number | null;
+  tail?: number;
   seat_token?: string;
   want?: ("labels" | "positions" | "story")[];
 }
@@ -1260,6 +1264,14 @@ export interface ComeBack {
   id: string;
 }
 
+/** For entries that were not sent, or that have been forgotten. */
+export interface AskStory {
+  type: "story";
+  id: string;
+  before: number;
+  count: number;
+}
+
 export interface Ping {
   type: "ping";
   id: string;
@@ -1278,6 +1290,14 @@ export interface Update {
   type: "update";
   entries: LogEntry[];
   now?: Now | null;
+}
+
+/** Entries in order; fewer than were asked for where the log begins. */
+export interface Story {
+  type: "story";
+  id: string;
+  version: number;
+  entries: LogEntry[];
 }
 
 /** It is done and stored. The same id again gets the same answer. */
@@ -1454,11 +1474,13 @@ export type ClientMessage =
   | Say
   | CallOut
   | ComeBack
+  | AskStory
   | Ping;
 
 export type ServerMessage =
   | Welcome
   | Update
+  | Story
   | Done
   | Refused
   | WhyNot

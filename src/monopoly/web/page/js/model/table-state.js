@@ -30,7 +30,10 @@ export class TableState extends EventTarget {
   /** @type {Decision | null} */ decision = null;
   /** @type {Line[]} */ lines = [];
   /** @type {import("./events.js").Word[]} */ round = [];
-  /** @type {import("../../types/wire.d.ts").Ended | null} */ ended = null;
+  /** The story from here on is known; 0 before anything is. */ first = 0;
+  /** How many lines have been put before those that came first. */ earlier = 0;
+  #last = 0;
+  /** @type {Pick<import("../../types/wire.d.ts").Ended, "winners" | "places" | "secret"> | null} */ ended = null;
   telling = "";
   heardAt = 0;
   absence = new Absence();
@@ -54,8 +57,37 @@ export class TableState extends EventTarget {
     this.decision = null;
   }
 
+  /** What happened before is told from here on, or not at all. @param {number} version of the first entry there is */
+  #begin(version) {
+    const { stage, winners, places, secret } = this.table;
+    this.lines = [];
+    this.first = version;
+    this.earlier = 0;
+    this.round = [];
+    this.#teller = this.#tellerFrom(version);
+    if (stage === "over") this.ended ??= { winners, places, secret };
+  }
+
+  /** @param {number} version */
+  #tellerFrom(version) {
+    const { began, seats } = this.table;
+    return began > 0 && version > began ? new LineTeller(seats.map(({ name }) => name)) : new LineTeller();
+  }
+
+  /** What happened right before the first line stands there from now on. @param {LogEntry[]} entries */
+  precede(entries) {
+    this.first = entries[0]?.version ?? 1;
+    const teller = this.#tellerFrom(this.first);
+    const lines = entries.flatMap((entry) => teller.tell(entry, this.seat));
+    this.lines.unshift(...lines);
+    this.earlier += lines.length;
+    this.changed();
+  }
+
   /** @param {EntryScene} scene @returns {Line[]} */
   take({ entry, events }) {
+    if (entry.version !== this.#last + 1) this.#begin(entry.version);
+    this.#last = entry.version;
     const lines = this.#teller.tell(entry, this.seat);
     this.absence.hear(entry, lines, this.seat);
     if (entry.what === "played") this.round = events.reduce((round, event) => roundAfter(round, event, this.board), this.round);

@@ -47,7 +47,7 @@ export function showEnd(store) {
     });
 }
 
-/** @param {LiveTable} store @param {import("../../../types/wire.d.ts").Ended} ended */
+/** @param {LiveTable} store @param {NonNullable<LiveTable["ended"]>} ended */
 function standings(store, ended) {
   return h(
     "ol.standings",
