@@ -21,13 +21,13 @@ from monopoly.protocol.codec import read_entry
 from monopoly.protocol.messages import Played, Sat
 from monopoly.rules.board import BANK
 from monopoly.rules.state import PHASES
-from monopoly.server.ops.times import Times
 from monopoly.server.store.interface import Line, StoredTable, TableError, TableRow
 from monopoly.server.store.sqlite_file import FILE_NAME
 from monopoly.server.tables import table as table_module
 from monopoly.server.tables.config import read_config
 from monopoly.server.tables.log import read_meta
 from monopoly.server.tables.restore import apply_lines, restore, table_as_opened
+from monopoly.server.tables.world import World
 from tests.fixtures.archive import FIRST, FOLDER, INDEX, TABLES, unpack, versions
 from tests.server.program import GENEROUS, Program
 
@@ -197,7 +197,7 @@ def test_the_first_fixture_has_a_table_in_every_phase_of_the_game(tmp_path: Path
     phases: set[str] = set()
     presets: set[str] = set()
     for table in stored(tmp_path):
-        again = table_as_opened(table, Times())
+        again = table_as_opened(table, World())
         for _ in apply_lines(again, table.lines):
             pass
         presets.add(again.config.rules)
@@ -213,7 +213,7 @@ def test_every_action_of_every_table_comes_to_the_digest_that_was_told(
     """The server compares the last one; here it is each."""
     lay_out(version, kind, tmp_path)
     for table in stored(tmp_path):
-        again = table_as_opened(table, Times())
+        again = table_as_opened(table, World())
         for entry, _ in apply_lines(again, table.lines):
             if isinstance(entry, Played):
                 assert again.comes_to(entry.digest), (table.row.id, entry.version)
@@ -230,7 +230,7 @@ def test_the_tables_of_the_fixtures_have_digests_of_form_1(tmp_path: Path) -> No
         lay_out(version, kind, folder)
         digests = 0
         for table in stored(folder):
-            again = restore(table, Times())
+            again = restore(table, World())
             for line in again.recent:
                 entry = read_entry(line.entry)
                 if isinstance(entry, Played):
@@ -248,7 +248,7 @@ def test_form_1_does_not_follow_the_position_that_is_sent(
     lay_out(FIRST, "killed", tmp_path)
     monkeypatch.setattr(table_module, "position_of", lambda *_: {"another": "form"})
     for table in stored(tmp_path):
-        again = restore(table, Times())
+        again = restore(table, World())
         if again.game is not None:
             assert again.position() == b'{"another":"form"}'
 
@@ -261,7 +261,7 @@ def test_a_table_that_comes_to_another_position_is_not_taken_up(tmp_path: Path) 
     line = table.lines[last]
     entry = read_entry(line.entry)
     assert isinstance(entry, Played)
-    whole = restore(table, Times())
+    whole = restore(table, World())
     for digest, is_right in (
         (entry.digest, True),
         (whole.digest(), True),
@@ -275,10 +275,10 @@ def test_a_table_that_comes_to_another_position_is_not_taken_up(tmp_path: Path) 
         lines[last] = Line(line.version, told, line.meta)
         changed = replace(table, lines=tuple(lines))
         if is_right:
-            restore(changed, Times())
+            restore(changed, World())
         else:
             with pytest.raises(TableError, match="another position"):
-                restore(changed, Times())
+                restore(changed, World())
 
 
 def test_fields_of_another_version_are_passed_over_and_missing_ones_have_defaults() -> None:

@@ -15,7 +15,7 @@ from monopoly.server.refusal import Refusal
 from monopoly.server.tables import play
 from monopoly.server.tables.restore import restore
 from monopoly.server.tables.table import Table
-from tests.server.registries import ManualTimes, begin, registry_in, sit
+from tests.server.registries import begin, registry_in, sit
 
 pytestmark = pytest.mark.once
 
@@ -56,7 +56,7 @@ def test_what_a_person_does_is_checked_once(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     async def story() -> None:
-        async with registry_in(tmp_path, ManualTimes(), rest_seconds=0.0) as registry:
+        async with registry_in(tmp_path, rest_seconds=0.0) as registry:
             runtime, *_ = await registry.open(NewTable(name="Ann", seats=2))
             await runtime.change(sit("Bob"))
             await runtime.change(begin)
@@ -76,7 +76,7 @@ def test_what_a_person_does_is_checked_once(
 def test_what_a_bot_does_is_checked_once(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     async def story() -> None:
         wish = NewTable(name="Ann", seats=3, bots=["easy", "easy"], pace=100_000)
-        async with registry_in(tmp_path, ManualTimes(), rest_seconds=0.0) as registry:
+        async with registry_in(tmp_path, rest_seconds=0.0) as registry:
             runtime, *_ = await registry.open(wish)
             await runtime.change(begin)
             counter, moved = Counter(monkeypatch), 0
@@ -95,7 +95,7 @@ def test_a_table_taken_up_again_is_checked_once_for_each_action_and_draws_the_sa
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     async def story() -> None:
-        async with registry_in(tmp_path, ManualTimes(), rest_seconds=0.0) as registry:
+        async with registry_in(tmp_path, rest_seconds=0.0) as registry:
             runtime, *_ = await registry.open(NewTable(name="Ann", seats=2))
             await runtime.change(sit("Bob"))
             await runtime.change(begin)
@@ -109,7 +109,7 @@ def test_a_table_taken_up_again_is_checked_once_for_each_action_and_draws_the_sa
             stored = await registry._store.load(table.id)
             assert stored is not None
             counter = Counter(monkeypatch)
-            again = restore(stored, ManualTimes())
+            again = restore(stored, registry.world)
             assert counter.asked() == len(played)
             assert again.playing().record() == game.record()
             do_first(table)

@@ -17,7 +17,7 @@ from monopoly.server.tables.log import EntryMeta
 from monopoly.server.tables.registry import TableRegistry
 from monopoly.server.tables.runtime import TableRuntime
 from monopoly.server.websocket import feed
-from tests.server.registries import FakeClient, ManualTimes, begin, one_move, registry_in, soon
+from tests.server.registries import FakeClient, begin, one_move, registry_in, soon
 
 pytestmark = pytest.mark.once
 
@@ -30,7 +30,7 @@ async def long_table(
     folder: Path, *, moves: int = MOVES, stories: Rate | None = None
 ) -> AsyncIterator[tuple[TableRegistry, TableRuntime, str]]:
     rate = stories or Rate(100, 100)
-    async with registry_in(folder, ManualTimes(), rest_seconds=0.0, stories=rate) as registry:
+    async with registry_in(folder, rest_seconds=0.0, stories=rate) as registry:
         wish = NewTable(name="Ann", seats=3, bots=["easy", "easy"], rules="statutes")
         runtime, _, token, _ = await registry.open(wish)
         await runtime.change(begin)
@@ -163,7 +163,7 @@ def test_a_table_says_when_its_game_began_and_how_it_ended(tmp_path: Path) -> No
     """Who comes late may not be told of either."""
 
     async def story() -> None:
-        async with registry_in(tmp_path, ManualTimes(), rest_seconds=0.0) as registry:
+        async with registry_in(tmp_path, rest_seconds=0.0) as registry:
             wish = NewTable(name="Ann", seats=2, bots=["easy"])
             runtime, _, token, _ = await registry.open(wish)
             ann = FakeClient(registry, runtime, token)

@@ -41,7 +41,7 @@ async def replay(request: Request) -> Response:
         stored = await services.store.load(runtime.table.id)
         if stored is None:
             raise Refusal("no-table", "There is no such table any more.")
-        make = partial(build.of_table, stored, services.registry.times)
+        make = partial(build.of_table, stored, services.registry.world)
         data = await services.replays.make(key, make)
     return Response(data, media_type=JSON)
 
@@ -52,5 +52,6 @@ async def replay_record(request: Request) -> Response:
     data = services.replays.kept(key)
     if data is None:
         limits_of(request).replay_record(request)
-        data = await services.replays.make(key, partial(build.of_record, body))
+        make = partial(build.of_record, body, services.registry.world.times)
+        data = await services.replays.make(key, make)
     return Response(data, media_type=JSON)

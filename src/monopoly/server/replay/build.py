@@ -4,7 +4,6 @@ done in the event loop."""
 
 import re
 from collections.abc import Callable
-from time import monotonic
 from typing import Final
 
 import msgspec
@@ -25,6 +24,7 @@ from monopoly.server.store.interface import StoredTable
 from monopoly.server.tables import dice, play
 from monopoly.server.tables.restore import apply_lines, table_as_opened
 from monopoly.server.tables.table import Table
+from monopoly.server.tables.world import World
 from monopoly.server.views.board import board_view
 from monopoly.server.views.citations import clause_for
 
@@ -41,10 +41,10 @@ _NO_FRAMES: Final = b'"frames":[]}'  # how a replay ends before its frames are p
 # --- of a table
 
 
-def of_table(stored: StoredTable, times: Times, stop: Callable[[], bool]) -> bytes:
-    table = table_as_opened(stored, times)
+def of_table(stored: StoredTable, world: World, stop: Callable[[], bool]) -> bytes:
+    table = table_as_opened(stored, world)
     config = table.config
-    timeline = _filmed(table, stored, Deadline(stop))
+    timeline = _filmed(table, stored, Deadline(stop, table.times))
     if table.game is None or not table.game.over:
         raise not_over()
     return _encoded(
@@ -85,9 +85,9 @@ def _filmed(table: Table, stored: StoredTable, deadline: Deadline) -> list[bytes
 # --- of a record
 
 
-def of_record(data: bytes, stop: Callable[[], bool], now: Callable[[], float] = monotonic) -> bytes:
+def of_record(data: bytes, times: Times, stop: Callable[[], bool]) -> bytes:
     """Finished or not; `bad-record` names the line that is wrong."""
-    deadline = Deadline(stop, RECORD_SECONDS, now)
+    deadline = Deadline(stop, times, RECORD_SECONDS)
     try:
         lines = record.lines_of(data)
         if len(lines) > RECORD_LINES_MAX:

@@ -7,10 +7,6 @@ from monopoly.game import verify
 from monopoly.game.game import Game
 
 
-def new_secret() -> str:
-    return fair.new_secret().hex()
-
-
 def commitment(secret: str) -> str:
     """What is published from the moment a table is opened, before anybody has added words."""
     return fair.commitment(bytes.fromhex(secret))

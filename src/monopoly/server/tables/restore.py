@@ -15,12 +15,12 @@ from monopoly.protocol.messages import Began, LogEntry, Played
 from monopoly.rules.events import Event, EventError, event_class
 from monopoly.rules.ruleset import RuleSetError
 from monopoly.rules.violation import IllegalAction
-from monopoly.server.ops.times import Times
 from monopoly.server.refusal import Refusal
 from monopoly.server.store.interface import Line, StoredTable, TableError
 from monopoly.server.tables.config import read_config
 from monopoly.server.tables.log import read_meta
 from monopoly.server.tables.table import Table
+from monopoly.server.tables.world import World
 
 # What a damaged row brings about; its message says what is wrong.
 EXPECTED: Final = (
@@ -31,9 +31,9 @@ EXPECTED: Final = (
 _log: Final = logging.getLogger("monopoly.server")
 
 
-def restore(stored: StoredTable, times: Times) -> Table:
+def restore(stored: StoredTable, world: World) -> Table:
     """Raises `TableError` where the rows do not give the table they tell of."""
-    table = table_as_opened(stored, times)
+    table = table_as_opened(stored, world)
     for issued in stored.seat_keys:
         table.seat_keys.add(issued)
     for _ in apply_lines(table, stored.lines):
@@ -45,13 +45,13 @@ def restore(stored: StoredTable, times: Times) -> Table:
     return table
 
 
-def table_as_opened(stored: StoredTable, times: Times) -> Table:
+def table_as_opened(stored: StoredTable, world: World) -> Table:
     """The table as it was opened, before anybody sat down."""
     row = stored.row
     try:
         config = read_config(row.config)
         board_for(config.rule_set)
-        return Table(row.id, row.created, config, times)
+        return Table(row.id, row.created, config, world)
     except Exception as error:
         raise _damaged(row.id, "how it was opened cannot be read", error) from error
 

@@ -64,9 +64,10 @@ class Connection:
         self._presence: Presence | None = None
         self._woken: Final = asyncio.Event()
         self._drained: Final = asyncio.Event()
-        self._bucket: Final = Bucket(services.settings.messages)
-        self._stories: Final = Bucket(services.settings.stories)
-        self._excess: Final = Bucket(Rate(services.settings.messages_over_max, EXCESS_PER_SECOND))
+        self._bucket: Final = Bucket(services.settings.messages, self._table.times)
+        self._stories: Final = Bucket(services.settings.stories, self._table.times)
+        excess = Rate(services.settings.messages_over_max, EXCESS_PER_SECOND)
+        self._excess: Final = Bucket(excess, self._table.times)
         self._closed = False
         self._sender: asyncio.Task[None] | None = None
         self._sending_since = 0.0  # a message is on its way since then; 0.0 none is

@@ -79,7 +79,7 @@ class Story extends Panel {
           after: this.#after,
         },
       }),
-      this.#looking.problem("problem story-problem"),
+      this.#looking.problem(),
       isChat && [!store.hasEarlier && !store.lines.some(onlyChat) && h("p.hint", words.story.noChat), this.#field()],
     );
   }
