@@ -79,7 +79,7 @@ class Story extends Panel {
           after: this.#after,
         },
       }),
-      this.#looking.problem(),
+      this.#looking.trouble && this.#looking.problem(),
       isChat && [!store.hasEarlier && !store.lines.some(onlyChat) && h("p.hint", words.story.noChat), this.#field()],
     );
   }
