@@ -81,7 +81,13 @@ class FakeClient:
     async def receive(self) -> str | None:
         return await self._to_say.get()
 
-    async def send(self, text: str) -> None:
+    def is_ready(self) -> bool:
+        return False
+
+    def send_now(self, text: bytes) -> None:
+        raise AssertionError("it is never ready")
+
+    async def send(self, text: bytes) -> None:
         self.heard.append(msgspec.json.decode(text))
 
     async def close(self, code: int, reason: str) -> None:

@@ -147,7 +147,13 @@ class Deaf:
         self._heard = True
         return HELLO
 
-    async def send(self, text: str) -> None:
+    def is_ready(self) -> bool:
+        return False
+
+    def send_now(self, text: bytes) -> None:
+        raise AssertionError("it is never ready")
+
+    async def send(self, text: bytes) -> None:
         await self._never.wait()
 
     async def close(self, code: int, reason: str) -> None:

@@ -44,6 +44,7 @@ class Person:
         self.heard: Final[list[str]] = []
         self._random: Final = random
         self._said = 0
+        self._is_told = False  # something is on its way
         self._to_say: Final[asyncio.Queue[str]] = asyncio.Queue()
         self._say({"type": "hello", "protocol": 3, "since": 0, "want": ["story", "labels"]})
         connection = Connection(self, runtime, shared)
@@ -55,9 +56,21 @@ class Person:
     async def receive(self) -> str:
         return await self._to_say.get()
 
-    async def send(self, text: str) -> None:
+    def is_ready(self) -> bool:
+        return not self._is_told and self._random.random() < 0.5
+
+    def send_now(self, text: bytes) -> None:
+        assert not self._is_told, "one message overtakes another"
+        self._hear(text)
+
+    async def send(self, text: bytes) -> None:
+        self._is_told = True
         await asyncio.sleep(self._random.uniform(0.0, 0.05))
-        self.heard.append(text)
+        self._is_told = False
+        self._hear(text)
+
+    def _hear(self, text: bytes) -> None:
+        self.heard.append(text.decode())
         now = msgspec.json.decode(text).get("now")
         if now and now["seat"] == now.get("actor") and now.get("legal"):
             self._said += 1
@@ -112,6 +125,24 @@ def test_the_same_seed_gives_the_same_run_to_the_last_byte(tmp_path: Path) -> No
     assert all(f'"by":"{by}"' in told for by in ("player", "bot"))
     assert '"why":"time"' in told  # a clock ran out
     assert all("1012 going-down" in one for one in heard)
+
+
+def test_each_is_told_everything_once_and_in_order_whether_they_read_or_not(tmp_path: Path) -> None:
+    """What is sent at once, because its client reads, never overtakes what has to wait."""
+    stored, heard = run(tmp_path, seed=3)
+    logs = {table.row.id: [line.version for line in table.lines] for table in stored if table}
+    for one in heard:
+        messages = [msgspec.json.decode(text) for text in one if text.startswith("{")]
+        welcome = messages[0]
+        versions, told = [], 0
+        for message in messages[1:]:
+            if message["type"] == "update":
+                versions += [entry["version"] for entry in message["entries"]]
+                told = max(told, message["now"]["version"])
+            elif message["type"] == "done":
+                assert message["version"] <= told, "the answer before what it has brought about"
+        assert len(versions) > 50
+        assert versions == logs[welcome["table"]["id"]][: len(versions)]
 
 
 def test_only_the_real_executor_starts_threads() -> None:

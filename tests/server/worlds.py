@@ -107,7 +107,9 @@ def beginning_in(folder: Path) -> NewGame:
         data = _renamed(data, dict(zip(known, players, strict=True)))
         for player, token in zip(data["players"], tokens, strict=False):
             player["token"] = token
-        return Game.from_position(Position.from_dict(data), dealer=dealer)
+        game = Game.from_position(Position.from_dict(data), dealer=dealer)
+        game.keep_no_journal()
+        return game
 
     return begin
 

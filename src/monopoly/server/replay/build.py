@@ -11,7 +11,7 @@ import msgspec
 from monopoly.chance import fair
 from monopoly.chance.fair import FairError
 from monopoly.game import actions, record
-from monopoly.game.game import Game
+from monopoly.game.game import Game, Journal
 from monopoly.game.record import RecordError
 from monopoly.game.verify import VerificationError, verify
 from monopoly.protocol.messages import Began, DiceView, Played, Replay, Sentence
@@ -44,7 +44,7 @@ _NO_FRAMES: Final = b'"frames":[]}'  # how a replay ends before its frames are p
 def of_table(stored: StoredTable, world: World, stop: Callable[[], bool]) -> bytes:
     table = table_as_opened(stored, world)
     config = table.config
-    timeline = _filmed(table, stored, Deadline(stop, table.times))
+    timeline, played = _filmed(table, stored, Deadline(stop, world.times))
     if table.game is None or not table.game.over:
         raise not_over()
     return _encoded(
@@ -56,7 +56,7 @@ def of_table(stored: StoredTable, world: World, stop: Callable[[], bool]) -> byt
         banks=table.banks,
         commitment=table.commitment,
         secret=config.secret,
-        proof=_verdict(dice.published(table.game, config.secret), table.game),
+        proof=_verdict(dice.published(table.game, played, config.secret), table.game),
     )
 
 
@@ -64,22 +64,25 @@ def not_over() -> Refusal:
     return Refusal("not-over", "The game can be looked at again when it is over.")
 
 
-def _filmed(table: Table, stored: StoredTable, deadline: Deadline) -> list[bytes]:
+def _filmed(table: Table, stored: StoredTable, deadline: Deadline) -> tuple[list[bytes], Journal]:
+    """The frames, and what was played."""
     timeline: Timeline | None = None
-    for entry, events in apply_lines(table, stored.lines):
+    played: Journal = []
+    for entry, step in apply_lines(table, stored.lines):
         if isinstance(entry, Began) and table.game is not None:
             timeline = Timeline(table.game, deadline)
             timeline.add(table.game.opening_events, at=entry.at)
-        elif isinstance(entry, Played) and timeline is not None:
+        elif isinstance(entry, Played) and timeline is not None and step is not None:
+            played.append((step.action, step.seat))
             timeline.add(
-                events,
+                step,
                 seat=entry.seat,
                 by=entry.by,
                 at=entry.at,
                 action=entry.action,
                 called=table.call or None,
             )
-    return [] if timeline is None else timeline.frames
+    return [] if timeline is None else timeline.frames, played
 
 
 # --- of a record

@@ -26,7 +26,7 @@ from monopoly.server.store.interface import (
 from monopoly.server.store.sqlite_file import open_file
 
 GROUP_MAX: Final = 1000  # jobs in one commit
-INSERTED_AT_ONCE: Final = (64, 8, 1)  # entries in one statement: few statements to prepare
+INSERTED_AT_ONCE: Final = (64, 32, 16, 8, 4, 2, 1)  # entries in one statement: few to carry out
 
 T = TypeVar("T")
 

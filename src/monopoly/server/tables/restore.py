@@ -10,9 +10,10 @@ import msgspec
 from monopoly.game import actions
 from monopoly.game.boards import board_for
 from monopoly.game.game import GameError
+from monopoly.game.step import Step
 from monopoly.protocol.codec import read_entry
 from monopoly.protocol.messages import Began, LogEntry, Played
-from monopoly.rules.events import Event, EventError, event_class
+from monopoly.rules.events import EventError, event_class
 from monopoly.rules.ruleset import RuleSetError
 from monopoly.rules.violation import IllegalAction
 from monopoly.server.refusal import Refusal
@@ -56,8 +57,8 @@ def table_as_opened(stored: StoredTable, world: World) -> Table:
         raise _damaged(row.id, "how it was opened cannot be read", error) from error
 
 
-def apply_lines(table: Table, lines: Sequence[Line]) -> Iterator[tuple[LogEntry, Sequence[Event]]]:
-    """Takes a log in, entry by entry, with the events of what was played."""
+def apply_lines(table: Table, lines: Sequence[Line]) -> Iterator[tuple[LogEntry, Step | None]]:
+    """Takes a log in, entry by entry, with what was played."""
     if not lines:
         raise TableError(table.id, "its log is empty")
     entries = [_read(table, line) for line in lines]
@@ -66,13 +67,13 @@ def apply_lines(table: Table, lines: Sequence[Line]) -> Iterator[tuple[LogEntry,
         if line.version != table.version + 1:
             raise TableError(table.id, f"version {table.version + 1} is missing")
         try:
-            events = _apply_line(table, entry, line)
+            step = _apply_line(table, entry, line)
         except Exception as error:
             why = f"version {line.version} cannot be taken in again"
             raise _damaged(table.id, why, error) from error
         if entry.version == last and isinstance(entry, Played) and not table.comes_to(entry.digest):
             raise TableError(table.id, f"version {last} comes to another position than was told")
-        yield entry, events
+        yield entry, step
 
 
 def _read(table: Table, line: Line) -> LogEntry:
@@ -86,8 +87,8 @@ def _read(table: Table, line: Line) -> LogEntry:
     return entry
 
 
-def _apply_line(table: Table, entry: LogEntry, line: Line) -> Sequence[Event]:
-    events: Sequence[Event] = ()
+def _apply_line(table: Table, entry: LogEntry, line: Line) -> Step | None:
+    step = None
     meta = read_meta(line.meta)
     if isinstance(entry, Began | Played):
         for plain in entry.events:
@@ -95,13 +96,13 @@ def _apply_line(table: Table, entry: LogEntry, line: Line) -> Sequence[Event]:
     if isinstance(entry, Began):
         _check_beginning(table, entry)
     elif isinstance(entry, Played):
-        events = _play_again(table, entry)
+        step = _play_again(table, entry)
     table.apply_entry(entry, meta)
     table.recent.append(line)
-    return events
+    return step
 
 
-def _play_again(table: Table, entry: Played) -> Sequence[Event]:
+def _play_again(table: Table, entry: Played) -> Step:
     """As it was entered, with dice that must be those of the table's secret."""
     action = actions.from_dict(entry.action)
     step = table.playing().repeat(action, entry.seat, check_dice=True)

@@ -37,7 +37,9 @@ def new_game(
     banker_name: str,
     dealer: Dealer,
 ) -> Game:
-    return Game.new(rules, players=players, dealer=dealer, tokens=tokens, banker_name=banker_name)
+    game = Game.new(rules, players=players, dealer=dealer, tokens=tokens, banker_name=banker_name)
+    game.keep_no_journal()  # the log of the table is one
+    return game
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -60,6 +60,7 @@ class Connection:
         self._feed: Feed  # these two from hello on
         self._commands: Commands
         self._welcomed = False
+        self._sending = False  # the sender is at work
         self._outbox: Final[deque[bytes]] = deque()
         self._presence: Presence | None = None
         self._woken: Final = asyncio.Event()
@@ -75,6 +76,13 @@ class Connection:
     # --- what the table calls
 
     def wake(self) -> None:
+        """The table's lock is held, and everything is stored."""
+        try:
+            if self._is_idle() and self._feed.is_at_hand:
+                self._send_now(self._feed.newest())
+                return
+        except Exception:  # noqa: BLE001, S110 — the sender comes to the same, and says so
+            pass
         self._woken.set()
 
     def note_presence(self, presence: Presence) -> None:
@@ -91,7 +99,7 @@ class Connection:
         bye = encode(Bye(code=reason, sentence=sentence, again=again, path=path))
         with contextlib.suppress(Gone, TimeoutError):
             async with asyncio.timeout(2.0):
-                await self._transport.send(bye.decode())
+                await self._transport.send(bye)
                 await self._transport.close(code, reason)
 
     async def check(self, now: float) -> None:
@@ -173,7 +181,8 @@ class Connection:
                 seat=table.seat_of(self.seat_person),
                 since=self._feed.version,
             )
-        self._send_soon(encode(welcome))
+        self._outbox.append(encode(welcome))
+        self._woken.set()
 
     async def _hello(self) -> Hello:
         try:
@@ -262,7 +271,7 @@ class Connection:
             case Act() | CallOut() | Say() | ComeBack():
                 self._answer(await self._commands.carry_out(message))
             case AskStory():
-                self._send_soon(await self._story(message))
+                self._send_answer(await self._story(message))
             case Ping():
                 self._answer(Pong(id=message.id, version=self._feed.version))
             case Hello():
@@ -279,12 +288,24 @@ class Connection:
 
     # --- sending
 
-    def _answer(self, answer: ServerMessage) -> None:
-        self._send_soon(encode(answer))
+    def _is_idle(self) -> bool:
+        """Nothing is on its way, and the client reads: what comes now need not wake the sender."""
+        busy = not self._welcomed or self._sending or self._outbox or self._closed
+        return not busy and self._transport.is_ready()
 
-    def _send_soon(self, frame: bytes) -> None:
-        self._outbox.append(frame)
-        self._woken.set()
+    def _send_now(self, frame: bytes) -> None:
+        self._transport.send_now(frame)
+        self._metrics.count("messages_sent")
+
+    def _answer(self, answer: ServerMessage) -> None:
+        self._send_answer(encode(answer))
+
+    def _send_answer(self, frame: bytes) -> None:
+        if self._is_idle() and not self._feed.has_more:
+            self._send_now(frame)
+        else:
+            self._outbox.append(frame)
+            self._woken.set()
 
     def _fault(self, refusal: Refusal, message_id: str) -> None:
         self._metrics.refuse(refusal.code)
@@ -303,7 +324,9 @@ class Connection:
             while not self._closed:
                 await self._woken.wait()
                 self._woken.clear()
+                self._sending = True
                 await self._send_what_there_is()
+                self._sending = False
         except StoreError as error:
             await self.disconnect(1011, "store", str(error), again=False)
         except TableError as error:
@@ -335,7 +358,7 @@ class Connection:
 
     async def _send(self, frame: bytes) -> None:
         self._sending_since = self._table.times.steady()
-        await self._transport.send(frame.decode())
+        await self._transport.send(frame)
         self._sending_since = 0.0
         self._metrics.count("messages_sent")
 

@@ -2,7 +2,7 @@
 is never read."""
 
 import asyncio
-from typing import ClassVar, Final
+from typing import ClassVar, Final, cast
 
 from uvicorn._types import ASGIReceiveEvent, ASGISendEvent
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
@@ -14,6 +14,7 @@ from monopoly.server.ops.buckets import Bucket
 from monopoly.server.ops.metrics import Metrics
 from monopoly.server.ops.settings import Rate, Settings
 from monopoly.server.ops.times import Times
+from monopoly.server.websocket.transport import DIRECT, Direct
 
 # Pings, pongs and pieces of messages; whole messages are counted by who answers them.
 FRAMES: Final = Rate(100, 20)
@@ -104,15 +105,17 @@ class GuardedWebSocket(WebSocketsSansIOProtocol):
     # --- what goes out
 
     async def run_asgi(self) -> None:
+        direct: Direct = self
+        extensions = cast(dict[str, object], self.scope.setdefault("extensions", {}))
+        extensions[DIRECT] = direct
         await super().run_asgi()
         self._linger()
 
+    def send_text(self, text: bytes) -> None:
+        """A message as it is encoded becomes a frame and is written: nothing in between."""
+        self._send_soon(text_frame(text))
+
     async def send(self, message: ASGISendEvent) -> None:
-        if message["type"] == "websocket.send" and self._is_plain():
-            text = message.get("text")
-            if text is not None:
-                self._send_soon(text_frame(text.encode()))
-                return
         self._send_now()
         if message["type"] == "websocket.close" and not self.writable.is_set():
             self.transport.abort()
@@ -137,7 +140,7 @@ class GuardedWebSocket(WebSocketsSansIOProtocol):
             if self.conn.state is State.OPEN and not self.transport.is_closing():
                 self.transport.write(frames)
 
-    def _is_plain(self) -> bool:
+    def is_ready(self) -> bool:
         """Whether a message is nothing but a header and its text: open, not compressed, and the
         client reads. Then it need not go through five calls and two copies."""
         return (
