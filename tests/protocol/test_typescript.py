@@ -48,7 +48,9 @@ def test_fields_are_what_they_are_on_the_wire() -> None:
     assert interface("Played")["events"] == "Event[]"
     assert interface("Played")["action"] == "Action"
     assert interface("Act")["action"] == "Action"
-    assert interface("Frame")["position"] == "Partial<Position>"
+    assert interface("Frame")["position"] == "PositionChange"
+    assert interface("Now")["position?"] == "Position | null"
+    assert interface("PlayerPosition")["buildings?"] == 'Record<string, number | "hotel">'
     assert interface("Update") == {
         "type": '"update"',
         "entries": "LogEntry[]",

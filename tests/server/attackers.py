@@ -25,7 +25,7 @@ UPGRADE = (
     b"Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\nSec-WebSocket-Version: 13\r\n\r\n"
 )
 MASK = bytes(4)
-HELLO = b'{"type":"hello","protocol":2}'
+HELLO = b'{"type":"hello","protocol":3}'
 
 
 def frame(first: int, data: bytes = b"") -> bytes:

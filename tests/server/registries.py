@@ -63,6 +63,8 @@ class FakeClient:
         token: str = "",
         want: tuple[str, ...] = (),
         *,
+        since: int | None = 0,
+        tail: int = 0,
         shared: Shared | None = None,
         address: str = "",
     ) -> None:
@@ -72,7 +74,8 @@ class FakeClient:
         shared = shared or Shared(services_around(registry))
         self._connection = Connection(self, runtime, shared)
         self._serving = asyncio.create_task(self._connection.run(token, address))
-        self.say({"type": "hello", "protocol": 2, "since": 0, "want": list(want)})
+        hello = {"type": "hello", "protocol": 3, "since": since, "tail": tail, "want": list(want)}
+        self.say(hello)
 
     def say(self, message: dict[str, object]) -> None:
         self._to_say.put_nowait(msgspec.json.encode(message).decode())

@@ -359,7 +359,7 @@ def deaf_socket(server: Server, table: str) -> socket.socket:
     with wire.makefile("rb", buffering=0) as lines:
         while lines.readline().strip():
             pass  # to the end of the headers
-    hello = b'{"type":"hello","protocol":2,"since":0,"want":["story","labels","positions"]}'
+    hello = b'{"type":"hello","protocol":3,"since":0,"want":["story","labels","positions"]}'
     wire.sendall(struct.pack("!BB4x", 0x81, 0x80 | len(hello)) + hello)
     return wire
 

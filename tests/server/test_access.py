@@ -200,7 +200,7 @@ NONSENSE = [
     ('{"type":"odds","id":"a","space":"GO"}', "$.space"),
     ('{"type":"chat","id":"a","text":""}', "$.text"),
     ('{"type":"call","id":"a","version":0,"call":"thrice"}', "$.call"),
-    ('{"type":"hello","protocol":2}', ""),
+    ('{"type":"hello","protocol":3}', ""),
     ("[" * 5_000, ""),
     ('{"type":"ping","id":"' + "x" * 65 + '"}', "$.id"),
 ]
@@ -253,7 +253,7 @@ def test_who_says_nothing_or_the_wrong_thing_first_is_let_go(server: Server) -> 
         for first, code, close in (
             ('{"type":"ping","id":"1"}', "bad-hello", 4400),
             ('{"type":"hello","protocol":1}', "bad-protocol", 4400),
-            ('{"type":"hello","protocol":2,"since":99}', "bad-since", 4400),
+            ('{"type":"hello","protocol":3,"since":99}', "bad-since", 4400),
             ("?", "bad-message", 4400),
         ):
             async with socket_of(server, ann.table_id) as wire:

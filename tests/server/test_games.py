@@ -143,7 +143,7 @@ def test_who_comes_late_is_told_the_moment_or_the_story_from_any_version(server:
 
 
 def test_positions_and_digests_belong_together(server: Server) -> None:
-    """But while a tax is chosen blind: then the digest is that of the whole position."""
+    """Byte for byte, also while a tax is chosen blind: what is withheld lies beside it."""
     from monopoly.server.tables.position_digest import digest_of
 
     async def story() -> None:
@@ -156,12 +156,12 @@ def test_positions_and_digests_belong_together(server: Server) -> None:
                 now = player.now
                 assert now is not None
                 assert now.position is not None
-                is_whole = digest_of(msgspec.json.encode(now.position)) == now.digest
-                assert is_whole == (now.phase != "to-choose-tax")
+                assert digest_of(msgspec.json.encode(now.position)) == now.digest
+                assert bool(now.worth) == (now.phase != "to-choose-tax")
                 assert now.legal[0].label
                 await player.act(choose(player))
             played = await player.entry(Played)
-            assert len(played.digest) == 32
+            assert len(played.digest) == len("2-") + 32
 
     asyncio.run(story())
 

@@ -23,7 +23,7 @@ pytestmark = pytest.mark.once
 Json = dict[str, object]
 DEEP: object = [[[[[[{"a": [{}]}]]]]]]
 VALID: dict[str, Json] = {
-    "hello": {"protocol": 2, "since": 0, "seat_token": "", "want": ["story"]},
+    "hello": {"protocol": 3, "since": 0, "tail": 1, "seat_token": "", "want": ["story"]},
     "act": {"id": "a", "version": 1, "action": {"kind": "build", "space": 1}},
     "why-not": {"id": "a", "action": {"kind": "build", "space": 1}},
     "deed": {"id": "a", "space": 1},
@@ -33,6 +33,7 @@ VALID: dict[str, Json] = {
     "chat": {"id": "a", "text": "hi"},
     "call": {"id": "a", "version": 1, "call": "open"},
     "come-back": {"id": "a"},
+    "story": {"id": "a", "before": 2, "count": 1},
     "ping": {"id": "a"},
 }
 BODIES: dict[str, Json] = {

@@ -46,7 +46,7 @@ class Person:
         self._said = 0
         self._is_told = False  # something is on its way
         self._to_say: Final[asyncio.Queue[str]] = asyncio.Queue()
-        self._say({"type": "hello", "protocol": 2, "since": 0, "want": ["story", "labels"]})
+        self._say({"type": "hello", "protocol": 3, "since": 0, "want": ["story", "labels"]})
         connection = Connection(self, runtime, shared)
         self.serving: Final = asyncio.create_task(connection.run(key, "192.0.2.1"))
 

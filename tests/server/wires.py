@@ -12,7 +12,7 @@ from websockets.exceptions import ConnectionClosed
 from monopoly.client import Server
 from tests.limits import TIMEOUT
 
-HELLO = '{"type":"hello","protocol":2}'
+HELLO = '{"type":"hello","protocol":3}'
 
 
 def socket_of(server: Server, table: str, **more: str) -> connect:

@@ -8,6 +8,7 @@ from typing import Any, Final
 
 import msgspec
 
+from monopoly.server.websocket.feed import MISSED_MAX
 from tests.simulator.ledger import Ledger, Sent
 from tests.simulator.loop import Process
 from tests.simulator.network import LostError, Network
@@ -93,7 +94,7 @@ class Person:
             seat_key=self.seat_key,
             address=self._address,
         )
-        hello: dict[str, Any] = {"type": "hello", "protocol": 2}
+        hello: dict[str, Any] = {"type": "hello", "protocol": 3}
         if self.version or self._random.random() < 0.5:
             hello["since"] = self.version
         hello["want"] = [wish for wish in ("story", "labels", "positions") if self._chance(0.2)]
@@ -139,13 +140,17 @@ class Person:
                 self._ledger.count(f"error {message['code']}")
                 if message["code"] == "internal":
                     self._ledger.find("failed", f"{self.table}: {message['sentence']}")
+            case "story":
+                for entry in message["entries"]:
+                    self._ledger.told(self.table, entry)
             case "bye":
                 self._part(message)
             case _:
                 pass
 
     def _welcome(self, message: Mapping[str, Any]) -> None:
-        if not self.version:
+        missed = message["table"]["version"] - self.version
+        if not self.version or missed > MISSED_MAX:
             self.version = message["since"]
         elif message["since"] != self.version:
             text = f"{self.table}: {self.name} asked since {self.version}"
@@ -242,12 +247,13 @@ class Person:
                 "{",
                 "null",
                 '{"type":"act"}',
-                '{"type":"hello","protocol":2}',
+                '{"type":"hello","protocol":3}',
                 '{"type":"act","id":"x","version":99999999,"action":{"kind":"throw"}}',
                 '{"type":"act","id":"x","version":1,"action":{"kind":"throw","dice":[6,6]}}',
                 '{"type":"act","id":"x","version":1,"action":{"kind":"leave"}}',
                 '{"type":"chat","id":"","text":"\\u0000"}',
                 '{"type":"ping","id":"p"}',
+                '{"type":"story","id":"s","before":40,"count":20}',
                 '{"type":"effect","id":"q","action":{"kind":"throw"}}',
                 self._random.randbytes(20),
                 "[" * 5_000,

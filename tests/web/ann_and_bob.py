@@ -4,6 +4,7 @@ from typing import Final
 
 from monopoly.client import Player
 from tests.server.positions import begin_at
+from tests.server.sent import state_sent
 from tests.web import scenes
 from tests.web.company import Company, play_together
 from tests.web.guest import Guest
@@ -47,5 +48,4 @@ def table_of(player: Player) -> str:
 
 
 def deeds_of(player: Player, seat: int) -> list[int]:
-    assert player.position is not None
-    return [space for space, owner in enumerate(player.position.owner) if owner == seat]
+    return [space for space, owner in enumerate(state_sent(player).owner) if owner == seat]

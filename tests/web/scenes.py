@@ -381,7 +381,7 @@ def finished(guest: Guest, company: Company) -> str:
 
 
 def _is_long(player: Player) -> bool:
-    return player.position is not None and player.position.turn > 60
+    return player.position is not None and player.position.turn.number > 60
 
 
 def end(guest: Guest, company: Company) -> None:

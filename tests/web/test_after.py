@@ -1,14 +1,18 @@
 """After the game: the record, the dice, the replay; and those who only watch."""
 
+import itertools
 import json
 from pathlib import Path
 from typing import Any, Final
 
+import msgspec
 import pytest
 from playwright.sync_api import APIResponse, Locator, expect
 
+from monopoly import Game
 from monopoly.chance import fair
 from monopoly.client import Player
+from monopoly.server.tables.position_form_1 import form_1
 from tests.terminal.program import run
 from tests.web import scenes
 from tests.web.company import Company, play_until, preferring
@@ -73,12 +77,19 @@ class Played:
         assert answer.ok, answer.text()
         return answer
 
-    def position(self, index: int) -> dict[str, Any]:
-        """A frame says what differs from the one before."""
-        whole: dict[str, Any] = {}
+    def worth(self, index: int) -> list[int]:
+        """A frame tells it where it is another than before."""
+        told: list[int] = []
         for frame in self.frames[: index + 1]:
-            whole |= frame["position"]
-        return whole
+            told = frame.get("worth") or told
+        return told
+
+    def position(self, index: int) -> dict[str, Any]:
+        """As the record itself comes to it, by the numbers of seats and Spaces."""
+        steps = Game.replay_steps(self.record.splitlines())
+        game, _ = next(itertools.islice(steps, index, None))
+        found: dict[str, Any] = msgspec.to_builtins(form_1(game.state, ""))
+        return found
 
     def check_dice(self, record: str) -> Locator:
         """Looks into the replay, where the record is said to be this; what the browser finds."""
@@ -93,7 +104,7 @@ class Played:
 
 
 def _is_long(player: Player) -> bool:
-    return player.position is not None and player.position.turn > TURNS
+    return player.position is not None and player.position.turn.number > TURNS
 
 
 @pytest.fixture
@@ -159,7 +170,7 @@ def test_the_standings_are_those_of_the_server(played: Played) -> None:
     expect(chart.locator("polyline")).to_have_count(3)
     turns = max(frame["turn"] for frame in played.frames)
     assert max(chart.locator("polyline").evaluate_all(POINTS)) == turns + 1
-    worth = played.position(len(played.frames) - 1)["worth"]
+    worth = played.worth(len(played.frames) - 1)
     for seat in replay["winners"]:
         expect(chart.locator(".readout")).to_contain_text(
             f"{replay['players'][seat]} ${worth[seat]:,}"
@@ -257,7 +268,8 @@ def expect_frame(played: Played, index: int) -> None:
     page = played.page
     page.wait_for_function(f"index => ({INDEX})() === index && !({BUSY})()", arg=index)
     position = played.position(index)
-    assert page.evaluate("() => document.querySelector('mp-board').store.position") == position
+    shown = page.evaluate("() => document.querySelector('mp-board').store.position")
+    assert shown == {name: position[name] for name in shown}
     standing = [seat for seat, retired in enumerate(position["retired"]) if not retired]
     for seat in standing:
         piece = page.locator(f"mp-board [data-piece='{seat}']")

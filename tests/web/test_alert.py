@@ -65,10 +65,11 @@ def test_an_offer_is_spoken_once(visit: Visit, company: Company) -> None:
     own = line.seat
     told(line, 1 - own)
     call = page.locator("#call")
+    names = [player["name"] for player in line.position["players"]]
     for number in (1, 2):
-        terms = {"give_cash": 1, "get_cash": 0, "give_deeds": [], "get_deeds": []}
-        offer = {"number": number, "proposer": 1 - own, "receiver": own, **terms}
-        line.lay(offers=[{**offer, "give_cards": [], "get_cards": []}])
+        terms = {"give": {"cash": 1}, "get": {}}
+        offer = {"number": number, "proposer": names[1 - own], "receiver": names[own], **terms}
+        line.lay(offers=[offer])
         expect(call).to_have_text("You have been offered a trade.")
         line.lay()  # it still stands
         expect(call).to_have_text("")

@@ -6,6 +6,7 @@ from playwright.sync_api import Locator, expect
 
 from monopoly.game.boards import board_for
 from monopoly.rules.ruleset import rule_set
+from tests.server.sent import state_sent
 from tests.web import scenes
 from tests.web.ann_and_bob import table_of, with_bob
 from tests.web.company import Company, play_together, preferring
@@ -37,14 +38,13 @@ class Sale:
         self.raises: Final = self.prompt.locator(".raises [data-action=bid]")
 
     def cash(self, seat: int) -> int:
-        assert self.ann.position is not None
-        return self.ann.position.cash[seat]
+        return int(state_sent(self.ann).cash[seat])
 
     @property
     def item(self) -> int:
-        assert self.ann.position is not None
-        assert self.ann.position.auction is not None
-        return self.ann.position.auction.item
+        sale = state_sent(self.ann).auction
+        assert sale is not None
+        return int(sale.item.number)
 
     def bids(self, amount: int) -> None:
         """Bob does, and the page shows it."""

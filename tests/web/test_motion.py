@@ -11,7 +11,7 @@ from playwright.sync_api import Page, expect
 
 from tests.web.company import Company
 from tests.web.guest import Guest
-from tests.web.laying import Line, drawn
+from tests.web.laying import Line, drawn, laid
 from tests.web.scenes import phase, reach
 from tests.web.visit import Visit
 
@@ -52,8 +52,8 @@ def tell(line: Line, begins: int = 0) -> dict[str, Any]:
     """From GO to Chance, where a card brings money; or what is left of that move from one of its
     events on."""
     page, seat = line.page, line.seat
-    spaces, cash = line.position["space"], line.position["cash"]
-    line.lay(space=[*spaces[:seat], 0, *spaces[seat + 1 :]], dice=[1, 1, 0])
+    cash = [player["cash"] for player in line.position["players"]]
+    line.lay(space={str(seat): 0}, dice=[1, 1])
     page.evaluate("window.seen.length = window.moves = 0")  # of what made the position
     (die1, die2), space = FACES, sum(FACES)
     events = [
@@ -62,12 +62,13 @@ def tell(line: Line, begins: int = 0) -> dict[str, Any]:
         {"kind": "card-drawn", "player": seat, "deck": 0, "card": CARD},
         {"kind": "card-money", "payer": -1, "payee": seat, "amount": DIVIDEND},
     ]
-    after = {
-        "phase": "to-end-turn",
-        "dice": [die1, die2, 0],
-        "space": [*spaces[:seat], space, *spaces[seat + 1 :]],
-        "cash": [*cash[:seat], cash[seat] + DIVIDEND, *cash[seat + 1 :]],
-    }
+    after = laid(
+        line.position,
+        phase="to-end-turn",
+        dice=[die1, die2],
+        space={str(seat): space},
+        cash={str(seat): cash[seat] + DIVIDEND},
+    )
     line.tell(*events[begins:], position=after, phase="to-end-turn", legal=[])
     board = page.request.get(f"/api/tables/{page.url.rsplit('/', 1)[-1]}/board").json()
     card = board["decks"][0]["cards"][CARD]["title"]

@@ -194,10 +194,10 @@ def test_an_offer_can_be_countered(visit: Visit, company: Company) -> None:
     guest.page.locator("[data-sheet=trade] [data-tray=get] input").fill("60")
     guest.press("[data-sheet=trade] [data-action=counter]")
     company.wait(
-        bob, lambda: bool(bob.position and [o for o in bob.position.offers if o.proposer == 0])
+        bob, lambda: bool(bob.position and [o for o in bob.position.offers if o.proposer == "Ann"])
     )
     assert bob.position is not None
-    assert [offer.get_cash for offer in bob.position.offers if offer.proposer == 0] == [60]
+    assert [offer.get.cash for offer in bob.position.offers if offer.proposer == "Ann"] == [60]
     guest.press("[data-prompt=offers] [data-action=withdraw]")
     expect(guest.page.locator("[data-prompt=offers]")).to_be_hidden()
 

@@ -8,6 +8,7 @@ from playwright.sync_api import Page, expect
 from monopoly.client import Player
 from monopoly.game.boards import board_for
 from monopoly.rules.ruleset import rule_set
+from tests.server.sent import state_sent
 from tests.web import scenes
 from tests.web.company import Company
 from tests.web.guest import END, Guest, wait_until_ready
@@ -81,12 +82,11 @@ def owing(guest: Guest, visit: Visit, company: Company, wanted: Callable[[Player
 
 def could_raise(ann: Player) -> bool:
     """Whether mortgaging all she has pays the first of her debts; the second it never pays."""
-    position = ann.position
-    assert position is not None
-    held = [space for space, owner in enumerate(position.owner) if owner == ann.seat]
+    s = state_sent(ann)
+    held = [space for space, owner in enumerate(s.owner) if owner == ann.seat]
     mortgages = sum(BOARD.mortgage[space] for space in held)
-    first = next(debt.amount for debt in position.debts if debt.debtor == ann.seat)
-    return bool(position.cash[ann.seat or 0] + mortgages >= first)
+    first = next(debt.amount for debt in s.debts if debt.debtor == ann.seat)
+    return bool(s.cash[ann.seat or 0] + mortgages >= first)
 
 
 def test_who_can_raise_what_is_due_cannot_go_bankrupt(visit: Visit, company: Company) -> None:
@@ -112,7 +112,7 @@ def owed(ann: Player) -> int:
 
 def mortgaged(ann: Player) -> int:
     assert ann.position is not None
-    return len(ann.position.mortgaged)
+    return len(ann.position.players[ann.seat or 0].mortgaged)
 
 
 def test_nobody_goes_bankrupt_by_mistake(visit: Visit, company: Company) -> None:
@@ -138,4 +138,4 @@ def test_nobody_goes_bankrupt_by_mistake(visit: Visit, company: Company) -> None
     expect(page.locator(END)).to_be_visible()
     company.wait(ann, lambda: ann.over)
     assert ann.position is not None
-    assert ann.position.retired[0]
+    assert ann.position.players[0].retired

@@ -9,7 +9,7 @@ from playwright.sync_api import Locator, Page, expect
 from tests.web import scenes
 from tests.web.company import Company
 from tests.web.guest import Guest
-from tests.web.laying import Line, drawn
+from tests.web.laying import Line, drawn, laid
 from tests.web.visit import Visit
 
 # What the compiler puts into other functions is not counted: so it compiles nothing here.
@@ -78,7 +78,9 @@ def test_a_long_story_makes_no_more_work_than_a_short_one(visit: Visit, company:
     work = Work(page)
 
     def pay(amount: int) -> tuple[int, int]:
-        return work.of(lambda: line.tell(position={"cash": [amount] * 4}), cash, f"${amount}")
+        return work.of(
+            lambda: line.tell(position=laid(line.position, cash=[amount] * 4)), cash, f"${amount}"
+        )
 
     def go_on(number: int) -> tuple[int, int]:
         return work.of(lambda: line.tell({"kind": f"more {number}"}), story, f"(more {number})")

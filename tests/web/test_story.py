@@ -1,14 +1,17 @@
 """The story and what is said beside it; and the rulebook that every line leads to."""
 
+import re
 from typing import Any, Final
 
 import pytest
 from playwright.sync_api import Page, expect
 
 from monopoly.client import Player
+from tests.server.sent import state_sent
 from tests.web.ann_and_bob import RICH, deeds_of, table_of, with_bob
 from tests.web.company import Company, play_together, preferring
 from tests.web.guest import wait_until_ready
+from tests.web.laying import drawn
 from tests.web.visit import Visit
 
 ANN, BOB = 0, 1
@@ -28,8 +31,24 @@ KINDS: Final = "all => all.map((one) => one.dataset.kind)"
 KEYS: Final = "all => all.map((one) => one.dataset.line)"
 TOLD: Final = """topic => document.querySelector("mp-table").store.lines
   .filter((line) => !line.turn && line.topic === (topic || line.topic)).map((line) => line.key)"""
+BEGIN: Final = "1.-1"  # the line of the first entry
+FIRST: Final = "() => document.querySelector('mp-table').store.state.first"
+HAS_EARLIER: Final = "() => document.querySelector('mp-table').store.hasEarlier"
 MORE: Final = "count => document.querySelectorAll('mp-story [data-line]').length > count"
 # One scrolls up as far as there is something, again and again.
+TURNS: Final = "all => all.map((one) => +one.dataset.turn).filter(Boolean)"
+# The line at the top of what is seen, and where it is.
+READ: Final = """() => {
+  const top = document.querySelector("mp-story .lines").getBoundingClientRect().top;
+  const at = (one) => one.getBoundingClientRect();
+  const lines = [...document.querySelectorAll("mp-story [data-line]")];
+  const seen = lines.find((one) => at(one).bottom > top);
+  return [seen.dataset.line, at(seen).top];
+}"""
+BEFORE: Final = """first => {
+  const [line] = document.querySelectorAll("mp-story [data-line]");
+  return line.dataset.line !== first;
+}"""
 UP: Final = """first => {
   const lines = document.querySelector("mp-story .lines");
   lines.scrollTop = 0;
@@ -55,7 +74,11 @@ class Evening:
     @property
     def turn(self) -> int:
         assert self.ann.position is not None
-        return self.ann.position.turn
+        return self.ann.position.turn.number
+
+    def reads_up(self) -> None:
+        """To the very first line."""
+        self.page.wait_for_function(UP, arg=BEGIN)
 
     def says(self, text: str) -> None:
         self.company.do(self.bob.chat(text))
@@ -81,6 +104,7 @@ def test_each_filter_leaves_its_own_lines(visit: Visit, company: Company) -> Non
     evening.company.act(evening.ann, kind="refuse", number=offers_to(evening.ann)[0])
     evening.says("Well played")
     expect(evening.lines.last).to_contain_text("Well played")
+    evening.reads_up()
     seen: dict[str, str] = {}
     evening.story.locator("[data-filter]").click()
     for chip in evening.story.locator(".filters [data-topic]").all():
@@ -101,23 +125,25 @@ def test_each_filter_leaves_its_own_lines(visit: Visit, company: Company) -> Non
 
 
 def offers_to(player: Player) -> list[int]:
-    assert player.position is not None
-    return [offer.number for offer in player.position.offers if offer.receiver == player.seat]
+    return [offer.number for offer in state_sent(player).offers if offer.receiver == player.seat]
 
 
 def test_who_scrolls_up_comes_to_the_first_line(visit: Visit, company: Company) -> None:
     """Part by part, each line once; and what is new meanwhile is counted, not scrolled to."""
     evening = Evening(visit, company, turns=150)
-    told = evening.page.evaluate(TOLD, "")
+    assert evening.page.evaluate(HAS_EARLIER)  # so far the server has told the end alone
     built = evening.lines.evaluate_all(KEYS)
-    assert len(built) < len(told)
     expect(evening.lines.last).to_be_in_viewport()
     evening.scroller.evaluate("one => { one.scrollTop = 0; }")
     evening.page.wait_for_function(MORE, arg=len(built))
     was_first = evening.story.locator(f"[data-line='{built[0]}']")
     expect(was_first).to_be_in_viewport()  # what is added above moves nothing
-    evening.page.wait_for_function(UP, arg=told[0])
+    evening.reads_up()
+    told = evening.page.evaluate(TOLD, "")
     assert evening.lines.evaluate_all(KEYS) == told
+    turns = evening.story.locator("[data-turn]").evaluate_all(TURNS)
+    assert turns == sorted(set(turns)), "a turn is told in two pieces"
+    expect(evening.story.locator("[data-earlier]")).to_be_hidden()
     expect(evening.lines.first).to_have_text("Ann sits down.")
     expect(evening.lines.first).to_be_in_viewport()
     evening.says("Are you still there?")
@@ -127,6 +153,47 @@ def test_who_scrolls_up_comes_to_the_first_line(visit: Visit, company: Company) 
     newest.click()
     expect(evening.lines.last).to_be_in_viewport()
     expect(evening.lines.last).to_contain_text("Are you still there?")
+
+
+def test_what_was_before_is_had_by_the_keyboard(visit: Visit, company: Company) -> None:
+    """The button stays where it is; how much has come is said, and nothing read out at length."""
+    evening = Evening(visit, company, turns=90)
+    page, door = evening.page, evening.story.locator("[data-earlier]")
+    told = evening.story.locator("mp-lines [role=status]")
+    expect(told).to_have_text("")
+    door.focus()
+    while door.is_visible():
+        drawn(page)
+        first, read = evening.lines.first.get_attribute("data-line"), page.evaluate(READ)
+        page.keyboard.press("Enter")
+        page.wait_for_function(BEFORE, arg=first)
+        # What one was reading is still there; what was before stands above it.
+        line, top = page.evaluate(READ)
+        assert line == read[0]
+        assert abs(top - read[1]) <= 1
+        expect(evening.scroller).to_have_attribute("aria-live", "polite")
+    assert evening.lines.first.get_attribute("data-line") == BEGIN
+    expect(evening.scroller).to_be_focused()
+    expect(told).to_have_text(re.compile(r"\d+ earlier lines?\."))
+
+
+def test_what_was_said_long_ago_can_be_found(visit: Visit, company: Company) -> None:
+    evening = Evening(visit, company, turns=3)
+    evening.says("Long ago")
+    both = [evening.ann, evening.bob]
+    company.do(play_together(both, lambda: evening.turn > 60, preferring("buy")))
+    evening.page.reload()
+    wait_until_ready(evening.page)
+    evening.story.locator("[data-story-tab=chat]").click()
+    expect(evening.lines).to_have_count(0)
+    expect(evening.story).not_to_contain_text("Nobody has said anything yet")
+    door = evening.story.locator("[data-earlier]")
+    while not evening.lines.count():
+        first = evening.page.evaluate(FIRST)
+        door.click()
+        evening.page.wait_for_function(f"first => ({FIRST})() < first", arg=first)
+        drawn(evening.page)
+    expect(evening.lines).to_have_text(re.compile("Long ago"))
 
 
 def test_what_happens_is_read_out_politely(visit: Visit, company: Company) -> None:

@@ -8,6 +8,8 @@ import pytest
 from playwright.sync_api import Locator, Page, expect
 
 from monopoly.client import Player
+from monopoly.protocol.messages import BundlePosition, DeckName
+from tests.server.sent import state_sent
 from tests.web.ann_and_bob import RICH, deeds_of, table_of, with_bob
 from tests.web.company import Company, play_together, preferring
 from tests.web.scenes import phase
@@ -38,8 +40,8 @@ class Deal:
             return (
                 self.ann.position is not None
                 and self.ann.version == self.bob.version  # both have heard it all
-                and all(self.ann.position.owner[space] >= 0 for space in every())
-                and max(self.ann.position.jail_cards) >= 0
+                and all(state_sent(self.ann).owner[space] >= 0 for space in every())
+                and max(state_sent(self.ann).jail_card) >= 0
                 and any(phase("to-throw")(one) for one in asked)
                 and (until_asked is None or until_asked in asked)
             )
@@ -49,13 +51,12 @@ class Deal:
 
     def arrange(self, anns: Sequence[int], bobs: Sequence[int], *, card: int) -> int:
         """Deeds change hands until these have them, and one has the card; which card it is."""
-        position = self.ann.position
-        assert position is not None
+        holders = list(state_sent(self.ann).jail_card)
         gives = [space for space in bobs if space in deeds_of(self.ann, ANN)]
         gets = [space for space in anns if space in deeds_of(self.ann, BOB)]
-        deck = next(deck for deck, holder in enumerate(position.jail_cards) if holder >= 0)
+        deck = next(deck for deck, holder in enumerate(holders) if holder >= 0)
         cards: dict[str, list[int]] = {}
-        if position.jail_cards[deck] != card:
+        if holders[deck] != card:
             cards = {"give_cards" if card == BOB else "get_cards": [deck]}
         if gives or gets or cards:
             self.offer(self.ann, BOB, give_deeds=gives, get_deeds=gets, give_cash=1, **cards)
@@ -142,9 +143,10 @@ def test_what_is_dragged_and_tapped_is_what_is_offered(deal: Deal) -> None:
     deal.company.wait(deal.bob, lambda: bool(deal.standing()))
     assert deal.bob.position is not None
     (offer,) = deal.bob.position.offers
-    assert (offer.proposer, offer.receiver) == (ANN, BOB)
-    assert (offer.give_deeds, offer.give_cards, offer.give_cash) == ([ORIENTAL], [], 35)
-    assert (offer.get_deeds, offer.get_cards, offer.get_cash) == ([NEW_YORK], [deck], 50)
+    assert (offer.proposer, offer.receiver) == ("Ann", "Bob")
+    assert offer.give == BundlePosition(deeds=["Oriental Avenue"], cash=35)
+    decks: tuple[DeckName, ...] = ("chance", "community-chest")
+    assert offer.get == BundlePosition(deeds=["New York Avenue"], cash=50, jail_cards=[decks[deck]])
     deal.company.act(deal.bob, kind="accept", number=offer.number)
     deal.page.wait_for_function(
         "deck => document.querySelector('mp-table').store.position.jail_cards[deck] === 0", arg=deck
@@ -161,15 +163,14 @@ def test_the_sheet_says_what_a_trade_does_to_each_side(deal: Deal) -> None:
     for space in (ORIENTAL, NEW_YORK):
         sheet.locator(f"button[data-space='{space}']").click()
     sheet.locator("[data-cash=give]").fill("40")
-    position = deal.ann.position
-    assert position is not None
+    cash = list(state_sent(deal.ann).cash)
     mine, theirs = (sheet.locator(f"[data-effect='{seat}']") for seat in (ANN, BOB))
-    expect(mine).to_contain_text(f"${position.cash[ANN] - 40 - 10:,} cash after")
+    expect(mine).to_contain_text(f"${cash[ANN] - 40 - 10:,} cash after")
     expect(mine.locator(".completes")).to_contain_text("orange", ignore_case=True)
     expect(mine).to_contain_text("$10 interest")
     expect(theirs.locator(".completes")).to_contain_text("light blue", ignore_case=True)
     expect(theirs).to_contain_text("$5 interest")
-    expect(theirs).to_contain_text(f"${position.cash[BOB] + 40 - 5:,} cash after")
+    expect(theirs).to_contain_text(f"${cash[BOB] + 40 - 5:,} cash after")
     sheet.locator(f"button[data-space='{VERMONT}']").click()
     expect(theirs.locator(".completes")).to_have_count(0)
     sheet.locator(f"button[data-space='{ORIENTAL}']").click()  # now Ann gets two, and gives none

@@ -17,13 +17,16 @@ from monopoly.client.errors import Parted
 from monopoly.protocol.codec import encode, read_server_message
 from monopoly.protocol.messages import (
     PROTOCOL,
+    TAIL_MAX,
     Act,
     AskDeed,
     AskEffect,
     AskFunds,
     AskOdds,
+    AskStory,
     AskWhyNot,
     Bye,
+    Call,
     CallOut,
     ComeBack,
     Deed,
@@ -47,6 +50,7 @@ from monopoly.protocol.messages import (
     Refused,
     Say,
     ServerMessage,
+    Story,
     TableView,
     Update,
     Welcome,
@@ -54,7 +58,8 @@ from monopoly.protocol.messages import (
     Wish,
 )
 
-Answer = Done | Refused | WhyNot | Deed | OddsOf | Effect | Funds | Pong | Fault
+Asking = Act | Question | Say | CallOut | ComeBack | AskStory | Ping
+Answer = Story | Done | Refused | WhyNot | Deed | OddsOf | Effect | Funds | Pong | Fault
 A = TypeVar("A")
 
 MESSAGE_MAX: Final = 16_000_000
@@ -66,7 +71,10 @@ PAUSES: Final = (0.0, 0.05, 0.1, 0.2, 0.5, 1.0, 2.0)  # before coming back, agai
 class Player:
     """Use it as `async with`. Whatever it awaits ends with `Parted` when the server says so, or
     when it has not been found again within `timeout` seconds; it waits as long for anything else
-    unless told otherwise."""
+    unless told otherwise.
+
+    With `since` it is told every later entry, but only the last ones where it has missed very many;
+    without, so many of the last as `tail` says. `story` asks for those before."""
 
     def __init__(
         self,
@@ -75,6 +83,7 @@ class Player:
         token: str,
         *,
         since: int | None,
+        tail: int = 0,
         want: Collection[Wish] = (),
         on_entry: Callable[[LogEntry], None] | None = None,
         timeout: float = TIMEOUT,
@@ -83,7 +92,9 @@ class Player:
         self.seat: int | None = None
         self.version = since or 0
         self.now: Now | None = None
-        self.position: Position | None = None  # the last that was sent
+        self.position: Position | None = None  # the last that was sent, and beside it:
+        self.worth: list[int] = []  # of each player; empty while a tax is chosen blind
+        self.called: Call | None = None  # the Banker's last word in the auction
         self.presence: Presence | None = None
         self.entries: Final[deque[LogEntry]] = deque(maxlen=KEPT)
         self.faults: Final[deque[Fault]] = deque(maxlen=100)
@@ -92,6 +103,7 @@ class Player:
         self._url: Final = f"ws{url[4:]}/api/tables/{table_id}/play"
         self._token: Final = token
         self._since = since
+        self._tail: Final = tail
         self._want: Final = list(want)
         self._on_entry: Final = on_entry
         self._timeout: Final = timeout
@@ -226,10 +238,15 @@ class Player:
         answer = await self.send(AskFunds(id=self.new_id()))
         return answer if isinstance(answer, Funds) else self._refused(answer)
 
+    async def story(self, before: int, count: int = TAIL_MAX) -> Story | Refused:
+        """So many entries right before a version: those this player was not sent."""
+        answer = await self.send(AskStory(id=self.new_id(), before=before, count=count))
+        return answer if isinstance(answer, Story) else self._refused(answer)
+
     async def ping(self) -> Answer:
         return await self.send(Ping(id=self.new_id()))
 
-    async def send(self, message: Act | Question | Say | CallOut | ComeBack | Ping) -> Answer:
+    async def send(self, message: Asking) -> Answer:
         """Sends a message, again after every lost connection, until it is answered."""
         if self._parted is not None:
             raise Parted(self._parted)
@@ -297,6 +314,7 @@ class Player:
             hello = Hello(
                 protocol=PROTOCOL,
                 since=self._since,
+                tail=self._tail if self._since is None else TAIL_MAX,
                 seat_token=self._token,
                 want=self._want,
             )
@@ -346,6 +364,7 @@ class Player:
             self.seat = update.now.seat
             if update.now.position is not None:
                 self.position = update.now.position
+                self.worth, self.called = update.now.worth, update.now.called
 
     def _resolve(self, message_id: str, answer: Answer) -> None:
         waiting = self._waiting.get(message_id)

@@ -26,6 +26,10 @@ export interface Action {
   [field: string]: unknown;
 }
 """
+POSITION_CHANGE: Final = """\
+/** What differs from a position before: null has its default again; `players` go by their seats. */
+export type PositionChange = { [field: string]: unknown };
+"""
 UNIONS: Final = {
     "ClientMessage": messages.ClientMessage,
     "ServerMessage": messages.ServerMessage,
@@ -44,6 +48,7 @@ def declarations() -> Iterator[str]:
     """The file, part by part."""
     yield HEAD
     yield ACTION
+    yield POSITION_CHANGE
     yield from _events()
     for struct in _structs():
         yield _interface(struct)

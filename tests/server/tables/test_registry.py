@@ -27,7 +27,6 @@ from monopoly.server.tables.restore import restore
 from monopoly.server.tables.runtime import TableRuntime
 from monopoly.server.tables.table import Table
 from monopoly.server.tables.world import World
-from monopoly.server.views.position import position_of
 from tests.server.registries import FakeClient, begin, one_move, registry_in, sit, soon
 from tests.server.worlds import ManualTimes
 
@@ -548,7 +547,7 @@ def test_a_table_taken_up_after_any_entry_is_where_it_was(
 def same(table: Table, again: Table, person: int) -> None:
     assert table.game is not None
     assert again.game is not None
-    assert position_of(again.game.state, again.call) == position_of(table.game.state, table.call)
+    assert again.position() == table.position()
     assert again.digest() == table.digest()
     assert (again.version, again.moved, again.call) == (table.version, table.moved, table.call)
     assert (again.earned, again.visits) == (table.earned, table.visits)

@@ -14,7 +14,7 @@ from monopoly.server.tables.position_digest import digest_of
 from monopoly.server.tables.restore import restore
 from monopoly.server.tables.table import Table
 from monopoly.server.tables.world import World
-from monopoly.server.views.position import position_of
+from monopoly.server.views.blind import worth_of_each
 from tests.server.positions import FOLDER, begin_at
 from tests.server.registries import FakeClient, begin, registry_in, sit, soon
 from tests.server.worlds import ManualTimes, beginning_in
@@ -98,14 +98,16 @@ def test_nobody_is_told_any_worth_until_the_tax_is_chosen(
                 FakeClient(registry, runtime, "", EVERYTHING),
             ]
             for client in clients:
-                await moment(client)
+                told = await moment(client)
+                assert told["position"]
+                assert "worth" not in told
             answers = [
                 await ask_all(client, questions(table, i)) for i, client in enumerate(sitting)
             ]
             for client in clients:
                 found = list(worths(client.heard))
-                assert found
-                assert all(one in ([], None) for one in found)
+                assert bool(found) == (client in sitting)  # null in what they asked about
+                assert all(one is None for one in found)
             own, other = answers[CHOOSER]["q0"], answers[1 - CHOOSER]["q0"]
             assert (own["code"], other["type"]) == ("blind", "funds")
             reason = own["reason"]
@@ -114,7 +116,7 @@ def test_nobody_is_told_any_worth_until_the_tax_is_chosen(
             version = table.version
             act = Act(id="tax", version=version, action={"kind": "pay-percentage-tax"})
             await runtime.change(lambda table: play.act(table, CHOOSER, act))
-            whole = position_of(table.playing().state).worth
+            whole = worth_of_each(table.playing().state)
             for client in [*sitting, clients[-1]]:
                 await soon(lambda client=client: client.versions()[-1] > version)  # type: ignore[misc]
                 assert list(worths(client.heard))[-1] == whole
@@ -122,7 +124,7 @@ def test_nobody_is_told_any_worth_until_the_tax_is_chosen(
     asyncio.run(story())
 
 
-def test_what_is_stored_and_digested_is_the_whole_position(
+def test_the_digest_is_that_of_what_everybody_is_shown_meanwhile(
     tmp_path: Path,
 ) -> None:
     async def story() -> None:
@@ -137,15 +139,14 @@ def test_what_is_stored_and_digested_is_the_whole_position(
             offer: ActionData = {"kind": "offer", "to": CHOOSER, "give_deeds": [baltic]}
             act = Act(id="offer", version=table.version, action=offer)
             await runtime.change(lambda table: play.act(table, 1, act))
-            encoded = encode(position_of(table.playing().state))
             last = read_entry(table.recent[-1].entry)
             assert isinstance(last, Played)
-            assert last.digest == digest_of(encoded)
             ann = FakeClient(registry, runtime, token)
-            assert (await moment(ann))["digest"] == last.digest
+            told = await moment(ann)
+            assert told["digest"] == last.digest == digest_of(encode(told["position"]))
+            assert "worth" not in told
             stored = await registry._store.load(table.id)
             assert stored is not None
-            again = restore(stored, registry.world).playing().state
-            assert encode(position_of(again)) == encoded
+            assert restore(stored, registry.world).position() == table.position()
 
     asyncio.run(story())

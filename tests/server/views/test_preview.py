@@ -23,7 +23,6 @@ from monopoly.protocol.messages import (
     Gift,
     NewTable,
     OptionValue,
-    Position,
     RentChange,
     Side,
 )
@@ -33,11 +32,11 @@ from monopoly.rules.state import OPENING, TO_CHOOSE_TAX, TO_SETTLE, Debt
 from monopoly.rules.throw import Throw
 from monopoly.server.refusal import Refusal
 from monopoly.server.tables import play
+from monopoly.server.tables.position_form_1 import Form1, form_1
 from monopoly.server.tables.table import Table
 from monopoly.server.tables.world import World
 from monopoly.server.views import preview, queries
 from monopoly.server.views.blind import is_blind
-from monopoly.server.views.position import position_of
 from tests.server.registries import begin, one_move, registry_in, sit
 from tests.server.worlds import KnownSecrets, ManualTimes
 
@@ -74,9 +73,9 @@ def do(table: Table, seat: int, action: ActionData) -> None:
     play.act(table, seat, Act(id=f"a{table.version}", version=table.version, action=action))
 
 
-def position(table: Table) -> Position:
+def position(table: Table) -> Form1:
     assert table.game is not None
-    return position_of(table.game.state)
+    return form_1(table.game.state, table.call)
 
 
 def rents(table: Table) -> dict[int, int]:
@@ -206,7 +205,7 @@ def _standing(table: Table) -> int:
 
 
 def check_sides(
-    table: Table, sides: list[Side], before: Position, seen: set[str], *, blind: bool
+    table: Table, sides: list[Side], before: Form1, seen: set[str], *, blind: bool
 ) -> None:
     now = position(table)
     assert table.game is not None

@@ -33,7 +33,7 @@ async def sit_down(
     seat: Seat, stack: contextlib.AsyncExitStack, *, by_header: bool
 ) -> ClientConnection:
     """A connection of a seat, with its token in a header or in its first message."""
-    hello = {"type": "hello", "protocol": 2}
+    hello = {"type": "hello", "protocol": 3}
     wires = connect(
         f"ws{seat.server.url[4:]}/api/tables/{seat.table_id}/play",
         compression=None,

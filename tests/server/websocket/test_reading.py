@@ -15,12 +15,20 @@ from monopoly.server.store.sqlite import SqliteStore
 from monopoly.server.tables.registry import TableRegistry
 from monopoly.server.tables.table import Table
 from monopoly.server.tables.world import World
+from monopoly.server.websocket import feed
 from monopoly.server.websocket.feed import ENTRIES_MAX
 from monopoly.server.websocket.shared import Shared
 from tests.server.registries import FakeClient, services_around
 from tests.server.simulated import SimulatedExecutor, simulate
 
 pytestmark = pytest.mark.once
+
+
+@pytest.fixture(autouse=True)
+def whole_logs(monkeypatch: pytest.MonkeyPatch) -> None:
+    """As if the whole log were sent to whoever comes back, and not its tail."""
+    monkeypatch.setattr(feed, "MISSED_MAX", 2 * ENTRIES)
+
 
 ENTRIES: Final = 3_000
 READERS: Final = 10

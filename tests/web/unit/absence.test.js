@@ -23,6 +23,10 @@ test("who acts again has seen enough", () => {
   assert.deepEqual(missed(["replaced"], ["played"], ["returned"], ["played", OWN, "player"]), []);
 });
 
+test("who comes to the middle of the story is told as much of it as there is", () => {
+  assert.deepEqual(missed(["played"], ["returned"]), ["0"]);
+});
+
 test("another's absence is nobody else's business", () => {
   assert.deepEqual(missed(["replaced", 0], ["played", 0], ["returned", 0]), []);
 });

@@ -22,7 +22,7 @@ function waits(random) {
   mock.timers.enable({ apis: ["setTimeout"] });
   try {
     opened.length = 0;
-    const socket = new TableSocket("A", 0, random);
+    const socket = new TableSocket("A", random);
     socket.connect();
     return Array.from({ length: 6 }, () => {
       const before = opened.length;

@@ -9,6 +9,7 @@ from monopoly.protocol.messages.book import *
 from monopoly.protocol.messages.log import *
 from monopoly.protocol.messages.moment import *
 from monopoly.protocol.messages.parts import *
+from monopoly.protocol.messages.position import *
 from monopoly.protocol.messages.questions import *
 from monopoly.protocol.messages.replay import *
 from monopoly.protocol.messages.socket import *

@@ -68,6 +68,7 @@ class SpaceView(Outgoing, frozen=True):
     index: int
     kind: str
     name: str
+    position_name: str  # what positions call it: where several share a name, with an ordinal
     short: str
     visiting: str  # of Jail: what stands around the cell; empty where the board names it nowhere
     group: str

@@ -1,74 +1,7 @@
 """The moment: what lies open on the table, and what a client may do now."""
 
 from monopoly.protocol.messages.parts import ActionTold, Call, Label, Outgoing
-
-
-class Bidding(Outgoing, frozen=True):
-    item: int  # a Space, or `house_item` or `hotel_item` of the board
-    bid: int
-    bidder: int
-    passed: list[int]
-    call: str  # the Banker's last word: open, once, twice, or empty
-
-
-class Shortage(Outgoing, frozen=True):
-    building: int
-    asker: int
-    asked: int
-    left: int
-
-
-class Owed(Outgoing, frozen=True):
-    debtor: int
-    creditor: int
-    amount: int
-    space: int
-
-
-class OfferView(Outgoing, frozen=True):
-    number: int
-    proposer: int
-    receiver: int
-    give_deeds: list[int]
-    give_cash: int
-    give_cards: list[int]
-    get_deeds: list[int]
-    get_cash: int
-    get_cards: list[int]
-
-
-class Position(Outgoing, frozen=True):
-    """Everything that lies open on the table. Lists by player, or by Space."""
-
-    phase: str
-    actor: int
-    current: int
-    turn: int
-    dice: list[int]
-    doubles: int
-    cash: list[int]
-    worth: list[int]  # empty while an income tax is to be chosen blind
-    space: list[int]
-    jail: list[int]  # 0 free; 1 in Jail, 2 and 3 after failed throws; 9 the fine is due
-    retired: list[int]
-    token: list[int]
-    salary_due: list[int]
-    owner: list[int]
-    buildings: list[int]
-    mortgaged: list[int]
-    jail_cards: list[int]  # who holds that of Chance and of Community Chest
-    houses: int
-    hotels: int
-    bank: int
-    pot: int
-    for_sale: int
-    auction: Bidding | None
-    shortage: Shortage | None
-    debts: list[Owed]
-    claims: list[Owed]
-    offers: list[OfferView]
-    time_up: bool
-    winners: list[int]
+from monopoly.protocol.messages.position import Position
 
 
 class Legal(Outgoing, frozen=True, omit_defaults=True):
@@ -99,3 +32,5 @@ class Now(Outgoing, frozen=True, omit_defaults=True):
     calls: list[Call] = []  # what the Banker may call out
     clock: ClockView | None = None
     position: Position | None = None
+    worth: list[int] = []  # of each player, with a position; empty while a tax is chosen blind
+    called: Call | None = None  # with a position: the Banker's last word in the auction

@@ -4,11 +4,12 @@ from typing import Annotated, Final, Literal
 
 from msgspec import Meta, Struct
 
-PROTOCOL: Final = 2
+PROTOCOL: Final = 3
 
 NAME_MAX: Final = 24
 CHAT_MAX: Final = 300
 WORDS_MAX: Final = 200
+TAIL_MAX: Final = 200  # entries of the log
 MESSAGE_MAX: Final = 16_384  # bytes of one WebSocket message, or of one HTTP body
 SEATS_MIN: Final = 2
 SEATS_MAX: Final = 8
@@ -51,7 +52,7 @@ Plain = dict[str, object]  # an event or an action on its way out
 # The same, with what a page should take it for (see `typescript`).
 EventData = Annotated[Plain, Meta(extra={"typescript": "Event"})]
 ActionTold = Annotated[Plain, Meta(extra={"typescript": "Action"})]
-PositionChange = Annotated[Plain, Meta(extra={"typescript": "Partial<Position>"})]
+PositionChange = Annotated[Plain, Meta(extra={"typescript": "PositionChange"})]
 
 
 class Incoming(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):

@@ -6,6 +6,7 @@ from monopoly.protocol.messages.board import BoardView
 from monopoly.protocol.messages.log import Place
 from monopoly.protocol.messages.parts import (
     ActionTold,
+    Call,
     EventData,
     Outgoing,
     PositionChange,
@@ -20,7 +21,7 @@ class DiceView(Outgoing, frozen=True):
     sentence: str
 
 
-class Frame(Outgoing, frozen=True):
+class Frame(Outgoing, frozen=True, omit_defaults=True):
     """A moment of a replay, and what led to it. The first is the opening, before any action."""
 
     turn: int
@@ -31,6 +32,8 @@ class Frame(Outgoing, frozen=True):
     events: list[EventData]
     told: list[Sentence]  # in the third person
     position: PositionChange  # what differs from the frame before; of the first, everything
+    worth: list[int] = []  # of each player; empty where it is as in the frame before
+    called: Call | None = None  # the Banker's last word in the auction
 
 
 class Replay(Outgoing, frozen=True):

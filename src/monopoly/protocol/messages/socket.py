@@ -8,6 +8,7 @@ from monopoly.protocol.messages.log import LogEntry
 from monopoly.protocol.messages.moment import Now
 from monopoly.protocol.messages.parts import (
     CHAT_MAX,
+    TAIL_MAX,
     ActionData,
     Call,
     Incoming,
@@ -25,7 +26,9 @@ class Hello(Incoming, frozen=True, tag="hello", tag_field="type"):
     """The first message."""
 
     protocol: Annotated[int, Meta(ge=1, le=1_000)]
-    since: Version | None = None  # the last version seen; None: only what is now
+    since: Version | None = None  # the last version seen; None: only what is now, after a tail
+    tail: Annotated[int, Meta(ge=0, le=TAIL_MAX)] = 0  # so many of the last entries, where the
+    # others are not sent: without `since`, or when too much has happened meanwhile
     seat_token: Annotated[str, Meta(max_length=100)] = ""
     want: Annotated[list[Wish], Meta(max_length=3)] = []
 
@@ -55,18 +58,26 @@ class ComeBack(Incoming, frozen=True, tag="come-back", tag_field="type"):
     id: MessageId
 
 
+class AskStory(Incoming, frozen=True, tag="story", tag_field="type"):
+    """For entries that were not sent, or that have been forgotten."""
+
+    id: MessageId
+    before: Version  # those that come right before this one
+    count: Annotated[int, Meta(ge=1, le=TAIL_MAX)]
+
+
 class Ping(Incoming, frozen=True, tag="ping", tag_field="type"):
     id: MessageId
 
 
-ClientMessage = Hello | Act | Question | Say | CallOut | ComeBack | Ping
+ClientMessage = Hello | Act | Question | Say | CallOut | ComeBack | AskStory | Ping
 
 
 class Welcome(Outgoing, frozen=True, tag="welcome", tag_field="type"):
     protocol: int
     table: TableView
     seat: int | None
-    since: int  # entries after this version follow
+    since: int  # entries after this version follow: later than asked for when too many were missed
 
 
 class Update(Outgoing, frozen=True, omit_defaults=True, tag="update", tag_field="type"):
@@ -74,6 +85,14 @@ class Update(Outgoing, frozen=True, omit_defaults=True, tag="update", tag_field=
 
     entries: list[LogEntry]
     now: Now | None = None
+
+
+class Story(Outgoing, frozen=True, tag="story", tag_field="type"):
+    """Entries in order; fewer than were asked for where the log begins."""
+
+    id: str
+    version: int
+    entries: list[LogEntry]
 
 
 class Done(Outgoing, frozen=True, tag="done", tag_field="type"):
@@ -124,4 +143,4 @@ class Bye(Outgoing, frozen=True, tag="bye", tag_field="type"):
     path: str = ""  # of a bad hello: the field that is wrong
 
 
-ServerMessage = Welcome | Update | Done | Refused | Answer | Pong | Presence | Fault | Bye
+ServerMessage = Welcome | Update | Story | Done | Refused | Answer | Pong | Presence | Fault | Bye

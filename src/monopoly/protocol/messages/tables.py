@@ -4,6 +4,7 @@ from typing import Annotated, Literal
 
 from msgspec import Meta
 
+from monopoly.protocol.messages.log import Place
 from monopoly.protocol.messages.parts import (
     DAY,
     SEATS_MAX,
@@ -135,7 +136,10 @@ class TableView(Outgoing, frozen=True):
     commitment: str
     watchers: int
     rematch: str  # the table that was opened to play again, or empty
-    secret: str = ""  # once the game is over
+    began: int = 0  # the version with which the game began; 0 before
+    secret: str = ""  # once the game is over, like these two
+    winners: list[int] = []
+    places: list[Place] = []
     removed: list[RemovedView] = []  # before the start
     by_invitation: bool = False  # the link was renewed: without its code nobody sits down
 

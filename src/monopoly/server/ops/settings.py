@@ -48,6 +48,7 @@ class Settings:
     messages_over_max: int = 200  # so many beyond that end it
     reading: Rate = field(default=Rate(40, 10))  # parts of a log, for one connection
     reading_of_address: Rate = field(default=Rate(100, 20))  # the same for all of one address
+    stories: Rate = field(default=Rate(20, 2))  # parts of the log asked for by one connection
     chat: Rate = field(default=Rate(5, 0.5))  # of one seat
     offers: Rate = field(default=Rate(10, 0.2))  # of trades, of one seat
     connections: Rate = field(default=Rate(400, 200))  # new ones of one address

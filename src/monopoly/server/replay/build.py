@@ -80,7 +80,7 @@ def _filmed(table: Table, stored: StoredTable, deadline: Deadline) -> tuple[list
                 by=entry.by,
                 at=entry.at,
                 action=entry.action,
-                call=table.call,
+                called=table.call or None,
             )
     return [] if timeline is None else timeline.frames, played
 

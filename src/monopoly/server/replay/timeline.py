@@ -2,23 +2,24 @@
 
 import math
 from collections.abc import Callable, Sequence
-from typing import Final, Literal
+from typing import Any, Final, Literal
 
 import msgspec
 
 from monopoly.game.game import Game
-from monopoly.protocol.messages import Frame, Plain, Position
+from monopoly.protocol.messages import Call, Frame, Plain
 from monopoly.rules.events import Event
 from monopoly.server.ops.times import Times
 from monopoly.server.refusal import Refusal
+from monopoly.server.replay.changes import changes
 from monopoly.server.tables.offers import Offers
-from monopoly.server.views.position import position_of
+from monopoly.server.tables.position import position_of
+from monopoly.server.views.blind import worth_of_each
 from monopoly.server.views.update import sentences
 from monopoly.story import NOBODY_SPOKEN_TO, Storyteller
 
 FRAMES_MAX: Final = 20_000  # many times what a long game takes
 
-FIELDS: Final = Position.__struct_fields__
 By = Literal["player", "bot", "bank", ""]
 
 _ENCODER: Final = msgspec.json.Encoder()
@@ -53,7 +54,8 @@ class Timeline:
         self._deadline: Final = deadline
         self._teller: Final = Storyteller(game.players, game.board, you=NOBODY_SPOKEN_TO)
         self._offers: Final = Offers()
-        self._before: Position | None = None
+        self._position: Plain = {}
+        self._worth: list[int] = []
 
     def add(
         self,
@@ -63,7 +65,7 @@ class Timeline:
         by: By = "",
         at: float = 0.0,
         action: Plain | None = None,
-        call: str = "",
+        called: Call | None = None,
     ) -> None:
         """The moment as it is now, and what led to it."""
         self._deadline.check()
@@ -80,15 +82,19 @@ class Timeline:
             action=action,
             events=[event.to_dict() for event in events],
             told=sentences(self._teller, events, self._offers, number),
-            position=self._changes(position_of(self._game.state, call)),
+            position=self._changes(),
+            worth=self._new_worth(),
+            called=called,
         )
         self.frames.append(_ENCODER.encode(frame))
 
-    def _changes(self, now: Position) -> Plain:
+    def _changes(self) -> Plain:
         """Only what differs from the frame before; of the first, everything."""
-        before, self._before = self._before, now
-        return {
-            name: getattr(now, name)
-            for name in FIELDS
-            if before is None or getattr(now, name) != getattr(before, name)
-        }
+        before = self._position
+        now: Any = msgspec.to_builtins(position_of(self._game.state, self._game.banker))
+        self._position = now
+        return changes(before, now) if before else self._position
+
+    def _new_worth(self) -> list[int]:
+        before, self._worth = self._worth, worth_of_each(self._game.state)
+        return [] if self._worth == before else self._worth

@@ -3,14 +3,16 @@ an entry is taken in the same way when it happens and when the table is taken up
 
 from collections import deque
 from collections.abc import Sequence
-from typing import Final
+from typing import Final, Literal
 
 import msgspec
 
 from monopoly.game.boards import board_for
 from monopoly.game.game import Game
+from monopoly.protocol.codec import encode
 from monopoly.protocol.messages import (
     Began,
+    Call,
     Called,
     Done,
     Ended,
@@ -30,7 +32,6 @@ from monopoly.protocol.messages import (
 )
 from monopoly.rules.board import BANK, SPACES
 from monopoly.rules.events import AuctionOpened, BidMade, Event, RentPaid
-from monopoly.rules.state import State
 from monopoly.server.refusal import Refusal
 from monopoly.server.store.interface import Change, Line, SeatKey, Stage, TableRow
 from monopoly.server.tables import dice, position_digest
@@ -40,6 +41,7 @@ from monopoly.server.tables.config import TableConfig
 from monopoly.server.tables.idempotency import IdempotencyCache
 from monopoly.server.tables.log import EntryMeta, line_of
 from monopoly.server.tables.offers import Offers
+from monopoly.server.tables.position import position_of
 from monopoly.server.tables.seats import NOBODY, Seat, SeatKeys
 from monopoly.server.tables.world import World
 
@@ -71,18 +73,20 @@ class Table:
         self.idempotency: Final = IdempotencyCache()
         self.version = 0
         self.moved = 0  # the version of the last change of the position
+        self.began = 0  # that of the beginning of the game
         self.game: Game | None = None
         self.bots: BotSeats | None = None
         self.clock = Clock(config.clock.wish(), 0)
         self.ends_at: float | None = None
-        self.call = ""  # the Banker's last word
+        self.call: Call | Literal[""] = ""  # the Banker's last word
         self.rematch = ""
         self.earned: Final = [0] * SPACES
         self.visits: Final = [0] * SPACES
         self.offers: Final = Offers()
         self.recent: Final[deque[Line]] = deque(maxlen=RECENT_MAX)
         self.steps: Final[dict[int, Sequence[Event]]] = {}  # the events of the last entries
-        self._digest = ""  # of the position; empty: to be made
+        self._position = b""  # as it is sent; empty: to be made
+        self._digest = ""  # of it
         self._pending: list[Line] = []
         self._pending_seat_keys: list[SeatKey] = []
         self._revoked: list[int] = []
@@ -103,11 +107,10 @@ class Table:
 
     def playing(self) -> Game:
         """The game; a refusal when none is going on."""
-        if self.game is None:
-            raise Refusal("not-started", "The game has not begun.")
-        if self.game.over:
+        game = self._begun()
+        if game.over:
             raise Refusal("over", "The game is over.")
-        return self.game
+        return game
 
     def check_room(self) -> None:
         """Playing goes on as long as it takes; talk, trade and ceremony end at some point."""
@@ -173,19 +176,31 @@ class Table:
         seat = self.seat(number)
         return None if seat.bot or not seat.has_person else number
 
+    def position(self) -> bytes:
+        """All that lies open, as it is sent to whoever wants it."""
+        if not self._position:
+            game = self._begun()
+            self._position = encode(position_of(game.state, game.banker))
+        return self._position
+
     def digest(self) -> str:
         """Of the position, as it is stored with what was played and told to everybody."""
         if not self._digest:
-            self._digest = position_digest.of_state(self._state(), self.call)
+            self._digest = position_digest.digest_of(self.position())
         return self._digest
 
-    def _state(self) -> State:
+    def comes_to(self, digest: str) -> bool:
+        """Whether this is the position somebody was told, by this version or an earlier one."""
+        state = self._begun().state
+        return position_digest.is_digest_of(digest, self.position(), state, self.call)
+
+    def _begun(self) -> Game:
         if self.game is None:
             raise Refusal("not-started", "The game has not begun.")
-        return self.game.state
+        return self.game
 
     def _position_has_changed(self) -> None:
-        self._digest = ""
+        self._position, self._digest = b"", ""
 
     # --- what happens
 
@@ -238,7 +253,6 @@ class Table:
                 self._take_in_played(entry, meta)
             case Called():
                 self.call = entry.call
-                self._position_has_changed()
             case Replaced():
                 self._take_in_replaced(entry)
             case Returned():
@@ -287,7 +301,7 @@ class Table:
         if self.game is None:
             self.begin_game(entry.words, entry.banks)
         self.ends_at = entry.ends_at
-        self.moved = entry.version
+        self.moved = self.began = entry.version
 
     def begin_game(self, words: list[str], banks: int | None) -> list[Event]:
         """Lays the set out. The same table gives the same game whenever this is done."""

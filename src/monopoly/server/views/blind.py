@@ -2,9 +2,7 @@
 table is told what anybody is worth: the player who chooses could also watch from a second
 connection."""
 
-import msgspec
-
-from monopoly.protocol.messages import Position
+from monopoly.rules import worth
 from monopoly.rules.state import TO_CHOOSE_TAX, State
 
 
@@ -13,6 +11,10 @@ def is_blind(s: State) -> bool:
     return bool(s.pending == TO_CHOOSE_TAX)
 
 
-def without_worth(position: Position) -> Position:
-    """A position as it is sent meanwhile. What is stored and digested stays whole."""
-    return msgspec.structs.replace(position, worth=[])
+def worth_told(s: State) -> list[int]:
+    """What each player is worth, as everybody at the table may be told; empty meanwhile."""
+    return [] if is_blind(s) else worth_of_each(s)
+
+
+def worth_of_each(s: State) -> list[int]:
+    return [worth.total_worth(s, seat) for seat in range(s.players)]

@@ -4,6 +4,7 @@ from functools import lru_cache
 
 from monopoly.editions.model import Space
 from monopoly.game.boards import board_for
+from monopoly.game.position.names import space_names
 from monopoly.protocol.messages import BoardView, CardView, DeckView, GroupView, SpaceView
 from monopoly.rules import rent
 from monopoly.rules.board import Board
@@ -61,6 +62,7 @@ def _space(board: Board, space: Space) -> SpaceView:
         index=space.index,
         kind=space.kind,
         name=space.name,
+        position_name=space_names(board)[space.index],
         short=space.short,
         visiting=space.visiting,
         group=space.group,

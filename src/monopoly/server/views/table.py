@@ -2,6 +2,7 @@
 
 from monopoly.protocol.messages import RemovedView, SeatView, TableView
 from monopoly.rules.ruleset import parts_of
+from monopoly.server.tables import play
 from monopoly.server.tables.seats import Seat
 from monopoly.server.tables.table import ONLY_BANKS, Table
 
@@ -10,6 +11,7 @@ def table_view(table: Table, watchers: int = 0, *, seated: bool = False) -> Tabl
     """Where a private table is played again is only for who is `seated`: its record names it."""
     config = table.config
     preset, overlays = parts_of(config.rules)
+    over = table.game if table.game is not None and table.game.over else None
     return TableView(
         id=table.id,
         title=config.title,
@@ -33,7 +35,10 @@ def table_view(table: Table, watchers: int = 0, *, seated: bool = False) -> Tabl
         commitment=table.commitment,
         watchers=watchers,
         rematch=table.rematch if seated or not config.private else "",
-        secret=config.secret if table.stage == "over" else "",
+        began=table.began,
+        secret=config.secret if over else "",
+        winners=play.winners_of(over) if over else [],
+        places=play.places_of(over) if over else [],
         removed=_removed(table) if table.stage == "open" else [],
         by_invitation=bool(table.invite),
     )

@@ -23,16 +23,15 @@ from monopoly.server.store.interface import TableError
 from monopoly.server.tables import play
 from monopoly.server.tables.offers import Offers
 from monopoly.server.tables.table import Table
-from monopoly.server.views.blind import is_blind, without_worth
+from monopoly.server.views.blind import worth_told
 from monopoly.server.views.citations import clause_of_event
 from monopoly.server.views.labels import label_of
-from monopoly.server.views.position import position_of
 from monopoly.story import NOBODY_SPOKEN_TO, Storyteller
 
 STORIES_MAX: Final = 64  # the last entries, as told to each seat
 
 
-class NowFrame(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
+class NowFrame(msgspec.Struct, kw_only=True, omit_defaults=True):
     """`messages.Now`, with parts that are encoded already."""
 
     version: int
@@ -45,6 +44,8 @@ class NowFrame(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     calls: list[Call] = []
     clock: ClockView | None = None
     position: msgspec.Raw | None = None
+    worth: list[int] = []
+    called: str | None = None
 
 
 class TableUpdates:
@@ -52,9 +53,9 @@ class TableUpdates:
 
     def __init__(self, table: Table) -> None:
         self._table: Final = table
-        self._moment: tuple[int, str] = (-1, "")  # what these three are of
+        self._moment: tuple[int, str] = (-1, "")  # what these two are of
         self._legal: dict[tuple[int, bool], msgspec.Raw] = {}
-        self._placed: bytes | None = None  # the position
+        self._worth: list[int] | None = None
         self._nows: dict[tuple[int | None, bool, bool], bytes] = {}
         self._nows_version = -1  # of which they are
         self._stories: dict[tuple[int, int], bytes] = {}
@@ -90,17 +91,18 @@ class TableUpdates:
             legal=self._legal_of(seat, labels) if seat is not None else msgspec.Raw(b"[]"),
             calls=[] if seat is None else play.calls_of(table, seat),
             clock=clock,
-            position=self._position(game.state) if with_position else None,
         )
+        if with_position:
+            frame.position = msgspec.Raw(table.position())
+            frame.worth = self._worth_of_each(game.state)
+            frame.called = table.call or None
         return encode(frame)
 
-    def _position(self, s: State) -> msgspec.Raw:
-        """As everybody may see it now."""
+    def _worth_of_each(self, s: State) -> list[int]:
         self._keep_up()
-        if self._placed is None:
-            shown = position_of(s, self._table.call)
-            self._placed = encode(without_worth(shown) if is_blind(s) else shown)
-        return msgspec.Raw(self._placed)
+        if self._worth is None:
+            self._worth = worth_told(s)
+        return self._worth
 
     def _legal_of(self, seat: int, labels: bool) -> msgspec.Raw:
         self._keep_up()
@@ -114,7 +116,7 @@ class TableUpdates:
         """Forgets what was made of an earlier moment: the position changes with these two alone."""
         moment = (self._table.moved, self._table.call)
         if self._moment != moment:
-            self._moment, self._legal, self._placed = moment, {}, None
+            self._moment, self._legal, self._worth = moment, {}, None
 
     def _list_legal(self, seat: int, labels: bool) -> list[Legal]:
         actions = play.legal_actions(self._table, seat)
@@ -187,6 +189,12 @@ def sentences(
         Sentence(text=teller.tell(event), clause=clause_of_event(rules, event.cited()))
         for event in events
     ]
+
+
+def encoded_story(message_id: str, version: int, entries: list[bytes]) -> bytes:
+    """`messages.Story` put together from its parts."""
+    head = b'{"type":"story","id":' + encode(message_id) + b',"version":%d' % version
+    return head + b',"entries":[' + b",".join(entries) + b"]}"
 
 
 def encoded_update(entries: list[bytes], now: bytes | None) -> bytes:

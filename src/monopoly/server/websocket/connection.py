@@ -11,6 +11,7 @@ from monopoly.protocol.codec import MessageError, encode, id_of, read_client_mes
 from monopoly.protocol.messages import (
     PROTOCOL,
     Act,
+    AskStory,
     Bye,
     CallOut,
     ClientMessage,
@@ -82,6 +83,7 @@ class Connection:
         self._woken: Final = asyncio.Event()
         self._drained: Final = asyncio.Event()
         self._bucket: Final = Bucket(services.settings.messages, self._table.times)
+        self._stories: Final = Bucket(services.settings.stories, self._table.times)
         excess = Rate(services.settings.messages_over_max, EXCESS_PER_SECOND)
         self._excess: Final = Bucket(excess, self._table.times)
         self._closed = False
@@ -178,7 +180,8 @@ class Connection:
     async def _greet(self, seat_key: str, address: str) -> None:
         hello = await self._hello()
         if hello.protocol != PROTOCOL:
-            raise Refusal("bad-protocol", f"This server speaks protocol {PROTOCOL}.")
+            sentence = f"This server speaks protocol {PROTOCOL}: load the page again."
+            raise Refusal("bad-protocol", sentence)
         runtime, table = self._runtime, self._table
         async with runtime.lock:
             runtime.check_stored()
@@ -299,12 +302,21 @@ class Connection:
         match message:
             case Act() | CallOut() | Say() | ComeBack():
                 self._answer(await self._commands.carry_out(message))
+            case AskStory():
+                self._send_answer(await self._story(message))
             case Ping():
                 self._answer(Pong(id=message.id, version=self._feed.version))
             case Hello():
                 raise Refusal("bad-message", "Hello has been said.")
             case _:
                 self._answer(await self._commands.find_out(message))
+
+    async def _story(self, asked: AskStory) -> bytes:
+        wait = self._stories.take()
+        if wait > 0:
+            sentence = "That is a lot to read at once."
+            raise Refusal("too-fast", sentence, retry_after=milliseconds(wait))
+        return await self._feed.story(asked)
 
     # --- sending
 
@@ -318,7 +330,9 @@ class Connection:
         self._metrics.count("messages_sent")
 
     def _answer(self, answer: ServerMessage) -> None:
-        frame = encode(answer)
+        self._send_answer(encode(answer))
+
+    def _send_answer(self, frame: bytes) -> None:
         if self._is_idle() and not self._feed.has_more:
             self._send_now(frame)
         else:

@@ -7,15 +7,16 @@ from typing import Final
 import msgspec
 
 from monopoly.protocol.codec import encode, read_entry
-from monopoly.protocol.messages import Hello
+from monopoly.protocol.messages import AskStory, Hello
 from monopoly.server.store.interface import Line
 from monopoly.server.tables.runtime import TableRuntime
 from monopoly.server.tables.seats import NOBODY
-from monopoly.server.views.update import TableUpdates, encoded_update
+from monopoly.server.views.update import TableUpdates, encoded_story, encoded_update
 from monopoly.server.websocket.reading import LogReader
 
 REOPENED: Final = b'"what":"reopened"'
 ENTRIES_MAX: Final = 50  # in one message: they are told in one turn of the event loop
+MISSED_MAX: Final = 500  # entries that a client is sent when it comes back
 
 
 class Feed:
@@ -39,7 +40,7 @@ class Feed:
         self._positions: Final = "positions" in hello.want
         self._begun = False  # the moment has been sent, be it without an entry
         self._placed = False  # a position has been sent
-        self.version = self._table.version if hello.since is None else hello.since
+        self.version = _begin(self._table.version, hello)
 
     @property
     def has_more(self) -> bool:
@@ -60,6 +61,14 @@ class Feed:
             return self.newest()
         async with self._runtime.lock:
             return self.newest()
+
+    async def story(self, asked: AskStory) -> bytes:
+        """Entries up to what this client has been sent, as they are stored."""
+        end = min(asked.before - 1, self.version)
+        begin = max(0, end - asked.count)
+        lines = await self._store.lines(self._table.id, begin, end - begin) if end > begin else []
+        entries = [self._worded(line.version, line.entry) for line in lines]
+        return encoded_story(asked.id, self.version, entries)
 
     async def _older(self) -> bytes:
         """Entries that are not at hand."""
@@ -97,3 +106,12 @@ class Feed:
         if not self._story:
             return entry
         return self._updates.with_story(version, entry, self._table.seat_of(self._person))
+
+
+def _begin(version: int, hello: Hello) -> int:
+    """The version after which a client is told everything: the one it has seen, unless it has
+    missed too much."""
+    since = hello.since
+    if since is not None and version - since <= MISSED_MAX:
+        return since
+    return max(0, version - hello.tail)

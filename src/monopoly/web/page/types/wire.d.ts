@@ -7,6 +7,9 @@ export interface Action {
   [field: string]: unknown;
 }
 
+/** What differs from a position before: null has its default again; `players` go by their seats. */
+export type PositionChange = { [field: string]: unknown };
+
 export interface TokenChosenEvent {
   kind: "token-chosen";
   player: number;
@@ -554,6 +557,7 @@ export interface SpaceView {
   index: number;
   kind: string;
   name: string;
+  position_name: string;
   short: string;
   visiting: string;
   group: string;
@@ -833,71 +837,32 @@ export interface Label {
   note?: Sentence | null;
 }
 
-export interface Bidding {
-  item: number;
-  bid: number;
-  bidder: number;
-  passed: number[];
-  call: string;
-}
-
-export interface Shortage {
-  building: number;
-  asker: number;
-  asked: number;
-  left: number;
-}
-
-export interface Owed {
-  debtor: number;
-  creditor: number;
-  amount: number;
-  space: number;
-}
-
-export interface OfferView {
-  number: number;
-  proposer: number;
-  receiver: number;
-  give_deeds: number[];
-  give_cash: number;
-  give_cards: number[];
-  get_deeds: number[];
-  get_cash: number;
-  get_cards: number[];
-}
-
-/** Everything that lies open on the table. Lists by player, or by Space. */
+/** Everything that lies open on the table, by the names of players, Spaces and cards. */
 export interface Position {
+  players: PlayerPosition[];
+  turn: TurnPosition;
   phase: string;
-  actor: number;
-  current: number;
-  turn: number;
-  dice: number[];
-  doubles: number;
-  cash: number[];
-  worth: number[];
-  space: number[];
-  jail: number[];
-  retired: number[];
-  token: number[];
-  salary_due: number[];
-  owner: number[];
-  buildings: number[];
-  mortgaged: number[];
-  jail_cards: number[];
-  houses: number;
-  hotels: number;
-  bank: number;
-  pot: number;
-  for_sale: number;
-  auction: Bidding | null;
-  shortage: Shortage | null;
-  debts: Owed[];
-  claims: Owed[];
-  offers: OfferView[];
-  time_up: boolean;
-  winners: number[];
+  bid_turn: string;
+  bank: BankPosition;
+  actor?: string;
+  winners?: string[];
+  banker?: string;
+  debts?: DebtPosition[];
+  mortgages_to_decide?: string[];
+  shortage?: ShortagePosition | null;
+  auction?: AuctionPosition | null;
+  to_auction?: string[];
+  claims?: ClaimPosition[];
+  offers?: OfferPosition[];
+  offers_made?: number;
+  chance?: DeckPosition;
+  community_chest?: DeckPosition;
+  time_up?: boolean;
+  last_debts?: boolean;
+  rules: string;
+  revision: number;
+  options?: Record<string, boolean | number | string>;
+  before_skip?: MomentBefore | null;
 }
 
 export interface Legal {
@@ -926,6 +891,8 @@ export interface Now {
   calls?: ("once" | "open" | "twice")[];
   clock?: ClockView | null;
   position?: Position | null;
+  worth?: number[];
+  called?: "once" | "open" | "twice" | null;
 }
 
 /** Why something cannot be done: for programs, and as a sentence for the one who asks. */
@@ -934,6 +901,128 @@ export interface Reason {
   parameters: Record<string, number>;
   sentence: string;
   clause: string;
+}
+
+export interface PlayerPosition {
+  name: string;
+  cash: number;
+  space: string;
+  token?: string;
+  retired?: number;
+  in_jail?: boolean;
+  failed_throws?: number;
+  fine_sat_out?: boolean;
+  deeds?: string[];
+  buildings?: Record<string, number | "hotel">;
+  mortgaged?: string[];
+  jail_cards?: ("chance" | "community-chest")[];
+  passed_go?: boolean;
+  salary_due?: number;
+  opening_throw?: number[];
+  beaten?: boolean;
+}
+
+export interface TurnPosition {
+  player: string;
+  number: number;
+  stage: string;
+  throw_again: boolean;
+  rounds?: number;
+  dice?: (number | "bus" | "mr-m")[];
+  doubles?: number;
+  throws?: number;
+  thrower?: string;
+  choice?: string;
+  for_sale?: string;
+  rent_throw?: string;
+  move_due?: boolean;
+  mr_m_due?: boolean;
+}
+
+export interface AuctionPosition {
+  item: string;
+  passed: string[];
+  bid?: number;
+  bidder?: string;
+}
+
+export interface ShortagePosition {
+  building: "hotel" | "house";
+  asker?: string;
+  space?: string;
+  asked?: string;
+  wants?: Record<string, number>;
+  left?: number;
+  placer?: string;
+}
+
+export interface DebtPosition {
+  debtor: string;
+  amount: number;
+  cause: string;
+  creditor: string;
+  to_pot?: boolean;
+  item?: string;
+}
+
+export interface ClaimPosition {
+  owner: string;
+  debtor: string;
+  amount: number;
+  space: string;
+  turn: number;
+}
+
+export interface BundlePosition {
+  deeds?: string[];
+  cash?: number;
+  jail_cards?: ("chance" | "community-chest")[];
+}
+
+export interface OfferPosition {
+  number: number;
+  proposer: string;
+  receiver: string;
+  give: BundlePosition;
+  get: BundlePosition;
+}
+
+export interface BankPosition {
+  cash: number;
+  houses: number;
+  hotels: number;
+  pot?: number;
+  paper?: number;
+}
+
+/** What the table has seen of a deck. The others lie between, in an order nobody knows. */
+export interface DeckPosition {
+  top?: string[];
+  bottom?: string[];
+}
+
+/** What a called skipped turn leads back to, by the same rules. */
+export interface MomentBefore {
+  players: PlayerPosition[];
+  turn: TurnPosition;
+  phase: string;
+  bid_turn: string;
+  bank: BankPosition;
+  actor?: string;
+  winners?: string[];
+  banker?: string;
+  debts?: DebtPosition[];
+  mortgages_to_decide?: string[];
+  shortage?: ShortagePosition | null;
+  auction?: AuctionPosition | null;
+  to_auction?: string[];
+  claims?: ClaimPosition[];
+  offers?: OfferPosition[];
+  offers_made?: number;
+  chance?: DeckPosition;
+  community_chest?: DeckPosition;
+  time_up?: boolean;
+  last_debts?: boolean;
 }
 
 export interface AskWhyNot {
@@ -1092,7 +1181,9 @@ export interface Frame {
   action: Action | null;
   events: Event[];
   told: Sentence[];
-  position: Partial<Position>;
+  position: PositionChange;
+  worth?: number[];
+  called?: "once" | "open" | "twice" | null;
 }
 
 /** A game to be looked at again, from its opening to where its record ends. */
@@ -1140,7 +1231,10 @@ export interface TableView {
   commitment: string;
   watchers: number;
   rematch: string;
+  began: number;
   secret: string;
+  winners: number[];
+  places: Place[];
   removed: RemovedView[];
   by_invitation: boolean;
 }
@@ -1150,6 +1244,7 @@ export interface Hello {
   type: "hello";
   protocol: number;
   since?: number | null;
+  tail?: number;
   seat_token?: string;
   want?: ("labels" | "positions" | "story")[];
 }
@@ -1181,6 +1276,14 @@ export interface ComeBack {
   id: string;
 }
 
+/** For entries that were not sent, or that have been forgotten. */
+export interface AskStory {
+  type: "story";
+  id: string;
+  before: number;
+  count: number;
+}
+
 export interface Ping {
   type: "ping";
   id: string;
@@ -1199,6 +1302,14 @@ export interface Update {
   type: "update";
   entries: LogEntry[];
   now?: Now | null;
+}
+
+/** Entries in order; fewer than were asked for where the log begins. */
+export interface Story {
+  type: "story";
+  id: string;
+  version: number;
+  entries: LogEntry[];
 }
 
 /** It is done and stored. The same id again gets the same answer. */
@@ -1377,11 +1488,13 @@ export type ClientMessage =
   | Say
   | CallOut
   | ComeBack
+  | AskStory
   | Ping;
 
 export type ServerMessage =
   | Welcome
   | Update
+  | Story
   | Done
   | Refused
   | WhyNot

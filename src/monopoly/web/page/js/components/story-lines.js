@@ -1,6 +1,7 @@
 /**
  * `<mp-lines>`: a story that scrolls. Only its last part is built; earlier parts come when one scrolls up to
- * them, and new lines are added at the end without touching the others. Who has scrolled up stays there.
+ * them or presses the button there, and are asked for where they are not known. New lines are added at the end
+ * without touching the others. Who has scrolled up stays there.
  */
 
 import { h, patch } from "../base/dom.js";
@@ -10,9 +11,12 @@ import { disc, seatColor } from "./icon.js";
 import { cited } from "./clauses.js";
 
 /** @typedef {import("../model/lines.js").Line} Line */
+/** What is not known yet of the story's beginning. @typedef {{ more: boolean, busy: boolean, failed: boolean, ask: () => void }} Earlier */
 /**
  * @typedef {object} Wish
- * @property {Line[]} lines they only ever grow
+ * @property {Line[]} lines the same list as long as it only grows, at its ends
+ * @property {number} [before] how many have been put before those that were there at first
+ * @property {Earlier} [earlier]
  * @property {string} label
  * @property {(line: Line) => boolean} keep the same function as long as the same lines are wanted
  * @property {(seat: number) => { name: string, token: string } | undefined} seat
@@ -28,18 +32,26 @@ const CHUNK = 150; // lines built at once
 const MOST = 450; // lines kept while following the newest
 const NEAR = 30; // pixels from the end that still count as there
 
+/** Lines have numbers that stay: 0 is the first of those that were there at first, earlier ones are below it. */
 class Lines extends HTMLElement {
   /** @type {Wish | null} */ #wish = null;
   /** Lines from here on are built … */ #from = 0;
   /** … up to here. */ #to = 0;
   #follows = true;
   #unseen = 0;
+  /** Whether somebody waits for what was before. */ #asked = false;
   #scroller = make(h(".lines", { tabindex: "0", role: "log", "aria-live": "off", onscroll: () => this.#scrolled() }));
+  #door = make(h("button.earlier", { hidden: true, "data-earlier": "", onclick: () => this.#more() }));
+  #parts = make(h(".parts"));
+  #heard = make(h("p.unseen", { role: "status" }));
   #newest = make(h("button.newest", { hidden: true, onclick: () => this.#toEnd() }));
   #resized = new ResizeObserver(() => this.#follows && this.#toEnd());
 
   connectedCallback() {
-    if (!this.firstChild) this.append(this.#scroller, this.#newest);
+    if (!this.firstChild) {
+      this.#scroller.append(this.#door, this.#parts);
+      this.append(this.#scroller, this.#newest, this.#heard);
+    }
     this.#resized.observe(this.#scroller);
   }
 
@@ -53,14 +65,18 @@ class Lines extends HTMLElement {
     this.#wish = wish;
     this.#scroller.setAttribute("aria-label", wish.label);
     if (before?.lines !== wish.lines || before.keep !== wish.keep || told(wish) < this.#to) this.#rebuild(wish);
-    else this.#append(wish);
+    else {
+      this.#append(wish);
+      this.#precede(first(before) - first(wish));
+    }
+    this.#drawDoor(wish);
     if (wish.current !== before?.current) this.#markCurrent(wish.current);
   }
 
   /** @param {Wish} wish */
   #rebuild(wish) {
     this.#quietly(() => {
-      this.#scroller.replaceChildren();
+      this.#parts.replaceChildren();
       this.#from = this.#to = told(wish);
       this.#follows = true;
       this.#earlier(wish);
@@ -81,10 +97,10 @@ class Lines extends HTMLElement {
     const until = told(wish);
     if (until === this.#to) return;
     if (wish.live !== (this.#scroller.ariaLive === "polite")) this.#quietly(() => {});
-    let part = this.#scroller.lastElementChild;
+    let part = this.#parts.lastElementChild;
     for (; this.#to < until; this.#to++) {
-      part = this.#add(wish, this.#to, part, this.#scroller);
-      if (!this.#follows && wish.keep(wish.lines[this.#to])) this.#unseen++;
+      part = this.#add(wish, this.#to, part, this.#parts);
+      if (!this.#follows && wish.keep(lineOf(wish, this.#to))) this.#unseen++;
     }
     if (this.#follows) {
       this.#trim();
@@ -94,20 +110,59 @@ class Lines extends HTMLElement {
 
   /** Builds what comes before the first line built. @param {Wish} wish */
   #earlier(wish) {
-    const { lines } = wish;
     let from = this.#from;
-    for (let count = 0; from > 0 && (count < CHUNK || !lines[from].turn); from--) if (wish.keep(lines[from - 1])) count++;
+    for (let count = 0; from > first(wish) && (count < CHUNK || !lineOf(wish, from).turn); from--) if (wish.keep(lineOf(wish, from - 1))) count++;
     const built = document.createElement("div");
     /** @type {Element | null} */
     let part = null;
     for (let i = from; i < this.#from; i++) part = this.#add(wish, i, part, built);
     this.#from = from;
-    this.#scroller.prepend(...built.children);
+    // What was told of a turn before its beginning was known belongs to it.
+    const rest = this.#parts.firstElementChild;
+    if (part && rest && !rest.querySelector("h2")) {
+      part.lastElementChild?.append(...rest.querySelectorAll("li"));
+      rest.remove();
+    }
+    this.#parts.prepend(...built.children);
+  }
+
+  /** More of what was before: what is known of it is built, anything else is asked for. */
+  #more() {
+    const wish = this.#wish;
+    if (!wish) return;
+    if (this.#from === first(wish)) {
+      this.#asked = true;
+      return wish.earlier?.ask();
+    }
+    const held = this.#parts.querySelector("li");
+    const top = held?.getBoundingClientRect().top ?? 0;
+    this.#quietly(() => this.#earlier(wish));
+    this.#drawDoor(wish);
+    if (held) this.#scroller.scrollTop += held.getBoundingClientRect().top - top;
+  }
+
+  /** Lines have come to stand before the first; whoever asked for them is shown them. @param {number} count */
+  #precede(count) {
+    if (!count) return;
+    this.#heard.textContent = words.story.earlierTold(count);
+    if (this.#asked) this.#more();
+    this.#asked = false;
+  }
+
+  /** @param {Wish} wish */
+  #drawDoor(wish) {
+    const door = this.#door;
+    const isThere = this.#from > first(wish) || Boolean(wish.earlier?.more);
+    if (!isThere && document.activeElement === door) this.#scroller.focus();
+    write(door, wish.earlier?.busy ? words.story.looking : words.story.earlier);
+    if (door.hidden !== isThere) return;
+    door.hidden = !isThere;
+    if (this.#follows) this.#toEnd();
   }
 
   /** Adds a line to the part it belongs to, or to a new one. @param {Wish} wish @param {number} index @param {Element | null} part @param {Element} parent */
   #add(wish, index, part, parent) {
-    const line = wish.lines[index];
+    const line = lineOf(wish, index);
     const opens = line.turn > 0 && !wish.plain;
     if (!wish.keep(line) && !opens) return part;
     if (!part || opens) {
@@ -122,10 +177,10 @@ class Lines extends HTMLElement {
 
   /** Whoever follows the newest does not need all that came before. */
   #trim() {
-    while (this.#scroller.querySelectorAll("li").length > MOST) {
-      const [first, second] = this.#scroller.children;
+    while (this.#parts.querySelectorAll("li").length > MOST) {
+      const [oldest, second] = this.#parts.children;
       if (!second) return;
-      first.remove();
+      oldest.remove();
       this.#from = Number(second.getAttribute("data-begins"));
     }
   }
@@ -135,12 +190,8 @@ class Lines extends HTMLElement {
     this.#follows = scrollHeight - scrollTop - clientHeight < NEAR;
     if (this.#follows) this.#unseen = 0;
     this.#drawNewest();
-    const wish = this.#wish;
-    if (!wish || scrollTop > clientHeight || this.#from === 0) return;
-    const first = this.#scroller.firstElementChild;
-    const top = first?.getBoundingClientRect().top ?? 0;
-    this.#quietly(() => this.#earlier(wish));
-    if (first) this.#scroller.scrollTop += first.getBoundingClientRect().top - top;
+    // What was refused is asked for again by the button alone.
+    if (scrollTop <= clientHeight && !this.#door.hidden && !this.#wish?.earlier?.failed) this.#more();
   }
 
   #toEnd() {
@@ -152,7 +203,7 @@ class Lines extends HTMLElement {
 
   #drawNewest() {
     this.#newest.hidden = this.#follows;
-    this.#newest.textContent = words.story.newest(this.#unseen);
+    write(this.#newest, words.story.newest(this.#unseen));
   }
 
   /** @param {string | undefined} key */
@@ -162,8 +213,19 @@ class Lines extends HTMLElement {
   }
 }
 
-/** How many lines there are to show. @param {Wish} wish */
-const told = (wish) => wish.until ?? wish.lines.length;
+/** @param {HTMLElement} element @param {string} text */
+function write(element, text) {
+  if (element.textContent !== text) element.textContent = text;
+}
+
+/** The number of the first line. @param {Wish} wish */
+const first = (wish) => -(wish.before ?? 0);
+
+/** Up to which line there is something to show. @param {Wish} wish */
+const told = (wish) => (wish.until ?? wish.lines.length) + first(wish);
+
+/** @param {Wish} wish @param {number} index */
+const lineOf = (wish, index) => wish.lines[index - first(wish)];
 
 /** A turn, or what comes before the first. @param {Wish} wish @param {number} from @param {Line | null} head */
 function partView(wish, from, head) {

@@ -6,18 +6,14 @@
 export class Absence {
   /** Oldest first. @type {Line[]} */
   lines = [];
-  #away = false;
 
   /** @param {LogEntry} entry @param {Line[]} lines what it tells @param {number | null} own one's seat */
   hear(entry, lines, own) {
     if (own === null || !("seat" in entry) || entry.seat !== own) return;
-    if (entry.what === "replaced") {
-      this.#away = true;
-      this.forget();
-    } else if (entry.what === "returned") this.#away = false;
+    if (entry.what === "replaced") this.forget();
     else if (entry.what !== "played") return;
-    else if (this.#away) this.lines.push(...lines);
-    else if (entry.by === "player") this.forget();
+    else if (entry.by === "bot") this.lines.push(...lines);
+    else this.forget();
   }
 
   forget() {

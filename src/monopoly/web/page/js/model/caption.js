@@ -6,7 +6,7 @@ import { buildingOf } from "./events.js";
 import { whoIs } from "./seats.js";
 
 /** @typedef {import("./game.js").Game} Game */
-/** @typedef {import("../../types/wire.d.ts").Position} Position */
+/** @typedef {import("./position.js").Position} Position */
 
 /** @param {Game} store @returns {string} */
 export function caption(store) {

@@ -7,7 +7,7 @@
 import { words } from "../base/words.js";
 
 /** @typedef {import("../../types/wire.d.ts").Event} GameEvent */
-/** @typedef {import("../../types/wire.d.ts").Position} Position */
+/** @typedef {import("./position.js").Position} Position */
 /** @typedef {import("../../types/wire.d.ts").BoardView} BoardView */
 /** @typedef {"moves" | "money" | "property" | "trades" | "table" | "chat"} Topic */
 /** @typedef {"dice" | "coin" | "gavel" | "turn" | "card" | "build" | "jail" | "offer" | "end"} Sound */

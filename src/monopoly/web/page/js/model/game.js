@@ -8,14 +8,15 @@
 
 /** @typedef {import("../../types/wire.d.ts").BoardView} BoardView */
 /** @typedef {import("../../types/wire.d.ts").TableView} TableView */
-/** @typedef {import("../../types/wire.d.ts").Position} Position */
+/** @typedef {import("./position.js").Position} Position */
 /** @typedef {import("../../types/wire.d.ts").Legal} Legal */
 /** @typedef {import("../../types/wire.d.ts").Place} Place */
 /** @typedef {import("./events.js").Stage} Stage */
 /** @typedef {import("./events.js").Word} Word */
 /** @typedef {import("./lines.js").Line} Line */
 /** @typedef {import("./live-table.js").LiveTable} LiveTable */
-/** The wire leaves out what is as usual; here it is all there. @typedef {Required<import("../../types/wire.d.ts").Now>} Decision */
+/** @typedef {import("../../types/wire.d.ts").Now} Now */
+/** The wire leaves out what is as usual; here it is all there. @typedef {Required<Omit<Now, "position" | "worth" | "called">> & { position: Position | null }} Decision */
 /** What is known of the table a game is played at. @typedef {Pick<TableView, "id" | "title" | "preset" | "overlays" | "options" | "stage" | "seats" | "banker" | "banks">} ShownTable */
 /** How it is shown, as far as views may have a say in that. @typedef {{ readonly busy: boolean, stage: Stage | null, rate: number, skip(): void }} Playback */
 

@@ -25,11 +25,17 @@ import { treatmentOf } from "./events.js";
 
 export const TOPICS = /** @type {const} */ (["moves", "money", "property", "trades", "table", "chat"]);
 
-/** Tells one table's log. It remembers who sat where, for seats move up before the game. */
+/** Tells one table's log, or what is known of it. It remembers who sat where, for seats move up before the game. */
 export class LineTeller {
   /** @type {string[]} */
-  #names = [];
-  #began = false;
+  #names;
+  #began;
+
+  /** @param {string[]} [players] where the game has begun before what is told */
+  constructor(players) {
+    this.#names = [...(players ?? [])];
+    this.#began = players !== undefined;
+  }
 
   /** @param {LogEntry} entry @param {number | null} reader where the reader sits @returns {Line[]} */
   tell(entry, reader) {
@@ -46,7 +52,7 @@ export class LineTeller {
   #entry(entry, seat, reader) {
     if (entry.what === "sat" && seat >= 0) this.#names[seat] = entry.name;
     const you = this.#began && seat === reader;
-    const name = you ? words.common.You : (this.#names[seat] ?? words.story.banker);
+    const name = you ? words.common.You : seat < 0 ? words.story.banker : (this.#names[seat] ?? words.story.somebody);
     if (entry.what === "stood") this.#names.splice(seat, 1);
     if (entry.what === "began") {
       this.#names = [...entry.players];

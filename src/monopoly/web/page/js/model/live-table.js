@@ -24,6 +24,8 @@ import { TableState } from "./table-state.js";
 /** @typedef {import("./sequencer.js").Tempo} Tempo */
 /** @typedef {{ kind: string, [field: string]: unknown }} Action */
 
+const PART = 100; // entries of the log, asked for at once
+
 /** @implements {Shown} */
 export class LiveTable extends EventTarget {
   /** @type {Set<number>} */ connected = new Set();
@@ -43,7 +45,7 @@ export class LiveTable extends EventTarget {
     this.#history = table.version;
     this.state = new TableState(table, board);
     this.sequencer = new Sequencer(this.state, tempo);
-    this.socket = new TableSocket(table.id, 0);
+    this.socket = new TableSocket(table.id);
     for (const type of ["change", "unseated"]) this.state.addEventListener(type, () => this.dispatchEvent(new Event(type)));
     this.state.addEventListener("entry", (event) => this.#shown(detail(event)));
     this.socket.addEventListener("welcome", (event) => this.#welcome(detail(event)));
@@ -108,6 +110,16 @@ export class LiveTable extends EventTarget {
 
   get lines() {
     return this.state.lines;
+  }
+
+  /** How many lines have been put before those that came first. */
+  get earlier() {
+    return this.state.earlier;
+  }
+
+  /** Whether more has happened before the first line. */
+  get hasEarlier() {
+    return this.state.first > 1;
   }
 
   get round() {
@@ -243,6 +255,14 @@ export class LiveTable extends EventTarget {
   /** @param {number} space @returns {Promise<import("../../types/wire.d.ts").OddsOf>} */
   odds(space) {
     return this.socket.ask({ type: "odds", space });
+  }
+
+  /** Asks for what happened right before the first line. */
+  async tellEarlier() {
+    const before = this.state.first;
+    /** @type {import("../../types/wire.d.ts").Story} */
+    const { entries } = await this.socket.ask({ type: "story", before, count: PART });
+    if (this.state.first === before) this.state.precede(entries);
   }
 
   // --- hearing

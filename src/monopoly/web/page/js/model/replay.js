@@ -9,7 +9,7 @@ import { eventLines } from "./lines.js";
 import { whoIs } from "./seats.js";
 import { Sequencer } from "./sequencer.js";
 
-/** @typedef {import("../../types/wire.d.ts").Position} Position */
+/** @typedef {import("./position.js").Position} Position */
 /** @typedef {import("./events.js").Milestone} Milestone */
 /** @typedef {import("./lines.js").Line} Line */
 /** @typedef {import("./sequencer.js").Scene & { index: number }} FrameScene */

@@ -17,7 +17,7 @@ export function whoIs(store, seat) {
   return seat >= 0 && seat === store.seat ? words.common.you : nameOf(store, seat);
 }
 
-/** Nobody's is told while a tax is chosen blind. @param {import("../../types/wire.d.ts").Position} position @param {number} seat */
+/** Nobody's is told while a tax is chosen blind. @param {import("./position.js").Position} position @param {number} seat */
 export function worthOf({ worth }, seat) {
   const { players } = words.table;
   return worth.length ? players.worth(money(worth[seat])) : players.blind;

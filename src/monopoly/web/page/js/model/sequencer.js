@@ -8,7 +8,7 @@ import { flowsOf, paid, positionAfter, treatmentOf } from "./events.js";
 
 /** @typedef {import("../../types/wire.d.ts").Event} GameEvent */
 /** @typedef {import("../../types/wire.d.ts").Sentence} Sentence */
-/** @typedef {import("../../types/wire.d.ts").Position} Position */
+/** @typedef {import("./position.js").Position} Position */
 /** @typedef {import("../../types/wire.d.ts").BoardView} BoardView */
 /** @typedef {import("./events.js").Stage} Stage */
 /** @typedef {import("./lines.js").Line} Line */

@@ -8,10 +8,11 @@ import { notWhileDrawing } from "../base/drawing.js";
 import { Absence } from "./absence.js";
 import { roundAfter } from "./events.js";
 import { LineTeller } from "./lines.js";
+import { readPosition } from "./position.js";
 import { whoIs } from "./seats.js";
 
 /** @typedef {import("../../types/wire.d.ts").BoardView} BoardView */
-/** @typedef {import("../../types/wire.d.ts").Position} Position */
+/** @typedef {import("./position.js").Position} Position */
 /** @typedef {import("../../types/wire.d.ts").TableView} TableView */
 /** @typedef {import("../../types/wire.d.ts").LogEntry} LogEntry */
 /** @typedef {import("../../types/wire.d.ts").Now} Now */
@@ -21,7 +22,7 @@ import { whoIs } from "./seats.js";
 /** The clock ran on while things moved. @typedef {{ now: Now, heardAt: number }} Moment */
 
 /** What a moment is where the server says nothing. */
-const USUAL = { actor: -1, phase: "", digest: "", legal: [], calls: [], clock: null, position: null };
+const USUAL = { actor: -1, phase: "", digest: "", legal: [], calls: [], clock: null };
 
 export class TableState extends EventTarget {
   /** @type {number | null} */ seat = null;
@@ -29,7 +30,10 @@ export class TableState extends EventTarget {
   /** @type {Decision | null} */ decision = null;
   /** @type {Line[]} */ lines = [];
   /** @type {import("./events.js").Word[]} */ round = [];
-  /** @type {import("../../types/wire.d.ts").Ended | null} */ ended = null;
+  /** The story from here on is known; 0 before anything is. */ first = 0;
+  /** How many lines have been put before those that came first. */ earlier = 0;
+  #last = 0;
+  /** @type {Pick<import("../../types/wire.d.ts").Ended, "winners" | "places" | "secret"> | null} */ ended = null;
   telling = "";
   heardAt = 0;
   absence = new Absence();
@@ -53,8 +57,37 @@ export class TableState extends EventTarget {
     this.decision = null;
   }
 
+  /** What happened before is told from here on, or not at all. @param {number} version of the first entry there is */
+  #begin(version) {
+    const { stage, winners, places, secret } = this.table;
+    this.lines = [];
+    this.first = version;
+    this.earlier = 0;
+    this.round = [];
+    this.#teller = this.#tellerFrom(version);
+    if (stage === "over") this.ended ??= { winners, places, secret };
+  }
+
+  /** @param {number} version */
+  #tellerFrom(version) {
+    const { began, seats } = this.table;
+    return began > 0 && version > began ? new LineTeller(seats.map(({ name }) => name)) : new LineTeller();
+  }
+
+  /** What happened right before the first line stands there from now on. @param {LogEntry[]} entries */
+  precede(entries) {
+    this.first = entries[0]?.version ?? 1;
+    const teller = this.#tellerFrom(this.first);
+    const lines = entries.flatMap((entry) => teller.tell(entry, this.seat));
+    this.lines.unshift(...lines);
+    this.earlier += lines.length;
+    this.changed();
+  }
+
   /** @param {EntryScene} scene @returns {Line[]} */
   take({ entry, events }) {
+    if (entry.version !== this.#last + 1) this.#begin(entry.version);
+    this.#last = entry.version;
     const lines = this.#teller.tell(entry, this.seat);
     this.absence.hear(entry, lines, this.seat);
     if (entry.what === "played") this.round = events.reduce((round, event) => roundAfter(round, event, this.board), this.round);
@@ -81,10 +114,12 @@ export class TableState extends EventTarget {
 
   /** @param {Moment} moment */
   arrive({ now, heardAt }) {
-    if (now.position) this.position = now.position;
+    const { position: told, worth, called, ...moment } = now;
+    const position = told ? readPosition(told, this.board, worth, called) : this.position;
+    this.position = position;
     if (now.seat === null && this.seat !== null) this.dispatchEvent(new Event("unseated"));
     if (now.seat !== undefined) this.seat = now.seat;
-    this.decision = { ...USUAL, ...now };
+    this.decision = { ...USUAL, ...moment, position };
     this.heardAt = heardAt;
     this.changed();
   }

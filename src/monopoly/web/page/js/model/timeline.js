@@ -1,14 +1,17 @@
 /** A replay's frames tell only what changed; here every moment can be had whole. */
 
 import { http } from "../net/http.js";
+import { readPosition, withChanges } from "./position.js";
 
 /** @typedef {import("../../types/wire.d.ts").Replay} Replay */
-/** @typedef {import("../../types/wire.d.ts").Position} Position */
+/** @typedef {import("../../types/wire.d.ts").Frame} Frame */
+/** @typedef {import("./position.js").Position} Position */
+/** What lies open after a frame. @typedef {{ told: import("./position.js").Told, worth: number[] }} Moment */
 
 const EVERY = 50; // frames between two that are kept whole
 
 export class Timeline {
-  /** @type {Position[]} */
+  /** @type {Moment[]} */
   #kept = [];
   /** The first frame of each turn, in order; that of turn 0 is the opening. @type {number[]} */
   turns = [];
@@ -21,30 +24,39 @@ export class Timeline {
     this.replay = replay;
     this.worth = players.map(() => []);
     const done = players.map(() => false);
-    let position = /** @type {Position} */ ({});
+    /** @type {any} the first frame tells everything */
+    const nothing = {};
+    /** @type {Moment} */
+    let moment = { told: nothing, worth: [] };
     for (const [i, frame] of frames.entries()) {
-      position = { ...position, ...frame.position };
-      if (i % EVERY === 0) this.#kept.push(position);
+      moment = after(moment, frame);
+      if (i % EVERY === 0) this.#kept.push(moment);
       if (frame.turn !== frames[i - 1]?.turn) this.turns.push(i);
       if (frame.turn === frames[i + 1]?.turn) continue;
       for (const [player, line] of this.worth.entries()) {
-        if (!done[player]) line.push(position.worth[player]);
-        done[player] ||= position.retired[player] > 0;
+        if (!done[player]) line.push(moment.worth[player]);
+        done[player] ||= Boolean(moment.told.players[player].retired);
       }
     }
   }
 
   /** The position after a frame. @param {number} index @returns {Position} */
   position(index) {
+    const { frames, board } = this.replay;
     const from = Math.floor(index / EVERY);
-    const changes = this.replay.frames.slice(from * EVERY + 1, index + 1).map((frame) => frame.position);
-    return Object.assign({}, this.#kept[from], ...changes);
+    const { told, worth } = frames.slice(from * EVERY + 1, index + 1).reduce(after, this.#kept[from]);
+    return readPosition(told, board, worth, frames[index].called);
   }
 
   /** Where in `turns` a frame lies. @param {number} index */
   turnAt(index) {
     return this.turns.findLastIndex((first) => first <= index);
   }
+}
+
+/** @param {Moment} moment @param {Frame} frame @returns {Moment} */
+function after({ told, worth }, frame) {
+  return { told: withChanges(told, frame.position), worth: frame.worth ?? worth };
 }
 
 /** Replays by the id of their table, as long as somebody shows them. @type {Map<string, WeakRef<Timeline>>} */

@@ -1,6 +1,6 @@
 /** What lies in the two trays of a trade, and how that is said to the server. */
 
-/** @typedef {import("../../types/wire.d.ts").OfferView} OfferView */
+/** @typedef {import("./position.js").Offer} Offer */
 /** What one side gives. @typedef {{ deeds: number[], cash: number, cards: number[] }} Goods */
 /** From where one sits. @typedef {{ give: Goods, get: Goods }} Terms */
 /** @typedef {"give" | "get"} Way */
@@ -11,7 +11,7 @@ export const noTerms = () => ({ give: noGoods(), get: noGoods() });
 /** @returns {Goods} */
 const noGoods = () => ({ deeds: [], cash: 0, cards: [] });
 
-/** An offer as the one who made it or got it sees it. @param {OfferView} offer @param {number | null} seat @returns {Terms} */
+/** An offer as the one who made it or got it sees it. @param {Offer} offer @param {number | null} seat @returns {Terms} */
 export function termsOf(offer, seat) {
   const given = { deeds: offer.give_deeds, cash: offer.give_cash, cards: offer.give_cards };
   const asked = { deeds: offer.get_deeds, cash: offer.get_cash, cards: offer.get_cards };

@@ -11,7 +11,8 @@ import { Trouble } from "./http.js";
 
 /** @typedef {"connecting" | "open" | "lost" | "closed"} Status */
 
-const PROTOCOL = 2;
+const PROTOCOL = 3;
+const TAIL = 60; // entries of the log: more than the story shows at once
 const WAITS = [300, 700, 1500, 3000, 5000]; // milliseconds before the next try, at most
 const SILENCE = 45_000; // a line that says nothing for so long is asked whether it is there
 const ANSWER = 12_000; // an answer that takes longer means the line is dead
@@ -44,11 +45,10 @@ export class TableSocket extends EventTarget {
     this.#listen(WAKING);
   };
 
-  /** @param {string} id @param {number | null} since 0 asks for the whole story @param {() => number} random from 0 up to 1 */
-  constructor(id, since, random = Math.random) {
+  /** @param {string} id @param {() => number} random from 0 up to 1 */
+  constructor(id, random = Math.random) {
     super();
     this.id = id;
-    this.#since = since;
     this.#random = random;
   }
 
@@ -62,7 +62,7 @@ export class TableSocket extends EventTarget {
     const socket = new WebSocket(`${scheme}://${location.host}/api/tables/${this.id}/play`);
     this.#socket = socket;
     socket.onopen = () => {
-      const hello = { type: "hello", protocol: PROTOCOL, since: this.#since, want: ["story", "labels", "positions"] };
+      const hello = { type: "hello", protocol: PROTOCOL, since: this.#since, tail: TAIL, want: ["story", "labels", "positions"] };
       socket.send(JSON.stringify(hello));
     };
     socket.onmessage = (message) => this.#hear(JSON.parse(message.data));

@@ -8,7 +8,7 @@ import { boxOf, cellOf, inset, middle } from "./geometry.js";
 /** @typedef {import("./geometry.js").Box} Box */
 /** @typedef {import("./space.js").Look} Look */
 /** @typedef {import("../../model/game.js").Game} Game */
-/** @typedef {import("../../../types/wire.d.ts").Position} Position */
+/** @typedef {import("../../model/position.js").Position} Position */
 /** @typedef {{ x: number, y: number, r: number }} Spot */
 
 /** Where every token stands. @param {Pick<Position, "space" | "jail" | "retired"> | null} position @param {Look} look @returns {Map<number, Spot>} */

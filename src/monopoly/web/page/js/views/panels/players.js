@@ -14,7 +14,7 @@ import { holdings } from "../../model/spaces.js";
 import { showPlayer } from "../sheets/player.js";
 
 /** @typedef {import("../../model/game.js").Game} Game */
-/** @typedef {import("../../../types/wire.d.ts").Position} Position */
+/** @typedef {import("../../model/position.js").Position} Position */
 /** @typedef {import("../../../types/wire.d.ts").SeatView} SeatView */
 
 const FEW = 4; // players whose cards may be large, where the window is not low

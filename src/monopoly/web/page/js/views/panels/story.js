@@ -3,6 +3,7 @@
 import { h } from "../../base/dom.js";
 import { define } from "../../base/view.js";
 import { words } from "../../base/words.js";
+import { AsyncTask } from "../../components/async-task.js";
 import { Panel } from "../../components/panel.js";
 import "../../components/story-lines.js";
 import { tablist } from "../../components/tabs.js";
@@ -25,9 +26,11 @@ class Story extends Panel {
   /** Topics that are left out. @type {Set<string>} */ #hidden = new Set();
   #filtering = false;
   /** @type {(line: Line) => boolean} */ #keep = everything;
-  /** How many lines have been looked through for chat, -1 before the first, and how much of that was new. */
+  /** Up to which line was looked for chat, -1 before the first, and how much of that was new. */
   #heard = -1;
+  /** Another list is another story: it begins later. @type {Line[] | null} */ #lines = null;
   #unread = 0;
+  #looking = new AsyncTask(() => this.invalidate());
   #shown = new ResizeObserver(() => this.#unread && this.invalidate());
 
   connectedCallback() {
@@ -66,6 +69,8 @@ class Story extends Panel {
         class: isChat && "chat-lines",
         story: {
           lines: store.lines,
+          before: store.earlier,
+          earlier: { more: store.hasEarlier, busy: this.#looking.busy, failed: this.#looking.trouble !== null, ask: this.#look },
           label: words.story.tabs[tab],
           keep: isChat ? onlyChat : this.#keep,
           seat: (/** @type {number} */ seat) => store.table.seats[seat],
@@ -74,7 +79,8 @@ class Story extends Panel {
           after: this.#after,
         },
       }),
-      isChat && [!store.lines.some(onlyChat) && h("p.hint", words.story.noChat), this.#field()],
+      this.#looking.trouble && this.#looking.problem(),
+      isChat && [!store.hasEarlier && !store.lines.some(onlyChat) && h("p.hint", words.story.noChat), this.#field()],
     );
   }
 
@@ -86,11 +92,15 @@ class Story extends Panel {
   /** The end can be looked at again from its line. @param {Line} line */
   #after = (line) => line.kind === "ended" && [" ", h("button.clause", { onclick: () => openEnd(this.store) }, words.end.show)];
 
+  #look = () => void this.#looking.run(() => this.store.tellEarlier());
+
   /** Marks what is said while one does not look. @param {LiveTable} store */
-  #listen({ lines, seat, heardAt }) {
+  #listen({ lines, earlier, seat, heardAt }) {
     const before = this.#unread;
-    if (this.#heard >= 0) this.#unread += lines.slice(this.#heard).filter((line) => onlyChat(line) && line.seat !== seat).length;
-    if (heardAt) this.#heard = lines.length;
+    if (lines !== this.#lines) this.#heard = -1;
+    this.#lines = lines;
+    if (this.#heard >= 0) this.#unread += lines.slice(this.#heard + earlier).filter((line) => onlyChat(line) && line.seat !== seat).length;
+    if (heardAt) this.#heard = lines.length - earlier;
     if (this.#tab === "chat" && this.checkVisibility()) this.#unread = 0;
     if (this.#unread === before) return;
     this.invalidate();

@@ -13,7 +13,7 @@ import { openDeed } from "../sheets/open.js";
 import { person } from "./people.js";
 
 /** @typedef {import("../../model/live-table.js").LiveTable} LiveTable */
-/** @typedef {import("../../../types/wire.d.ts").Bidding} Bidding */
+/** @typedef {import("../../model/position.js").Bidding} Bidding */
 
 const CROWD = 4; // more than so many are shown by their tokens alone
 

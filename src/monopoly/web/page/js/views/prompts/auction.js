@@ -20,7 +20,7 @@ import { header } from "./people.js";
 /** @typedef {import("../../model/live-table.js").LiveTable} LiveTable */
 /** @typedef {import("../../model/live-table.js").Action} Action */
 /** @typedef {import("../../model/live-table.js").Legal} Legal */
-/** @typedef {import("../../../types/wire.d.ts").Bidding} Bidding */
+/** @typedef {import("../../model/position.js").Bidding} Bidding */
 /** @typedef {import("../../base/dom.js").Content} Content */
 
 const TICK = 500;

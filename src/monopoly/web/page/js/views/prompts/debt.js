@@ -11,7 +11,7 @@ import { openTrade } from "../sheets/open.js";
 import { heading } from "./choices.js";
 
 /** @typedef {import("../../model/live-table.js").LiveTable} LiveTable */
-/** @typedef {import("../../../types/wire.d.ts").Owed} Owed */
+/** @typedef {import("../../model/position.js").Owed} Owed */
 
 const FORESEEN = 16; // so many ways are told with what they would do
 

@@ -18,7 +18,7 @@ import { acceptOffer, showTrade } from "../sheets/trade.js";
 import { header } from "./people.js";
 
 /** @typedef {import("../../model/live-table.js").LiveTable} LiveTable */
-/** @typedef {import("../../../types/wire.d.ts").OfferView} OfferView */
+/** @typedef {import("../../model/position.js").Offer} Offer */
 /** @typedef {import("../../model/trade-terms.js").Goods} Goods */
 
 /** @type {import("./index.js").Prompt} */
@@ -28,7 +28,7 @@ export const offers = {
   view: (store) => h("mp-offers", { store }),
 };
 
-/** Those to you first, newest first. @param {LiveTable} store @returns {OfferView[]} */
+/** Those to you first, newest first. @param {LiveTable} store @returns {Offer[]} */
 function concerning({ position, seat }) {
   const all = [...(position?.offers ?? [])].reverse();
   return [...all.filter(({ receiver }) => receiver === seat), ...all.filter(({ proposer }) => proposer === seat)];
@@ -62,7 +62,7 @@ class Offers extends Panel {
       .map(({ number }) => acceptance(store, number));
   }
 
-  /** @param {OfferView} offer */
+  /** @param {Offer} offer */
   #theirs(offer) {
     const { store } = this;
     const { number, proposer } = offer;
@@ -83,7 +83,7 @@ class Offers extends Panel {
     );
   }
 
-  /** @param {OfferView} offer */
+  /** @param {Offer} offer */
   #own(offer) {
     const { store } = this;
     const { number, receiver } = offer;
@@ -101,14 +101,14 @@ class Offers extends Panel {
     );
   }
 
-  /** @param {OfferView} offer @param {string} kind @param {string} text @param {() => void} onclick @param {string} [look] */
+  /** @param {Offer} offer @param {string} kind @param {string} text @param {() => void} onclick @param {string} [look] */
   #button({ number }, kind, text, onclick, look) {
     const { store } = this;
     const isLegal = store.legal(kind).some(({ action }) => action.number === number);
     return h("button", { class: look, "data-action": kind, disabled: store.waits || !isLegal, onclick }, text);
   }
 
-  /** @param {OfferView} offer @param {number} seat */
+  /** @param {Offer} offer @param {number} seat */
   #look(offer, seat) {
     return h("button", { "data-look": offer.number, onclick: () => showTrade(this.store, seat, offer) }, words.sheets.look);
   }

@@ -41,7 +41,7 @@ export function showEnd(store) {
   void loading.run(async () => (timeline = await timelineOf(table.id)));
 }
 
-/** @param {LiveTable} store @param {import("../../../types/wire.d.ts").Ended} ended */
+/** @param {LiveTable} store @param {NonNullable<LiveTable["ended"]>} ended */
 function standings(store, ended) {
   return h(
     "ol.standings",

@@ -18,13 +18,13 @@ import { effectLine } from "./trade-effect.js";
 import { side } from "./trade-side.js";
 
 /** @typedef {import("../../model/live-table.js").LiveTable} LiveTable */
-/** @typedef {import("../../../types/wire.d.ts").OfferView} OfferView */
+/** @typedef {import("../../model/position.js").Offer} Offer */
 /** @typedef {import("../../../types/wire.d.ts").Effect} Effect */
 /** @typedef {import("../../model/trade-terms.js").Terms} Terms */
 /** @typedef {import("../../model/trade-terms.js").Way} Way */
 /** @typedef {import("../../components/sheet.js").Sheet} Sheet */
 
-/** @param {LiveTable} store @param {number} [seat] with whom @param {OfferView} [offer] one of theirs or yours that stands */
+/** @param {LiveTable} store @param {number} [seat] with whom @param {Offer} [offer] one of theirs or yours that stands */
 export function showTrade(store, seat, offer) {
   if (store.seat === null || store.seat < 0 || !store.position) return;
   const deal = new Deal(store, store.seat);
@@ -86,7 +86,7 @@ class Deal {
     return !this.number && !this.editing;
   }
 
-  /** @param {number} partner @param {OfferView} [offer] */
+  /** @param {number} partner @param {Offer} [offer] */
   turnTo(partner, offer) {
     this.partner = partner;
     const looked = offer ?? this.offer(partner, this.seat) ?? this.own;
@@ -105,7 +105,7 @@ class Deal {
 
   // --- changing the trays
 
-  /** @param {OfferView} [offer] what comes to lie there, if anything */
+  /** @param {Offer} [offer] what comes to lie there, if anything */
   #lay(offer) {
     this.terms = offer ? termsOf(offer, this.seat) : noTerms();
     this.gone = false;

@@ -23,7 +23,12 @@ export const story = {
   sayHint: "Say something …",
   send: "Send",
   watchersListen: "Those at the table can talk here; watchers listen.",
+  earlier: "Earlier ↑",
+  looking: "Looking it up …",
+  /** @param {number} count */
+  earlierTold: (count) => `${count} earlier ${count === 1 ? "line" : "lines"}.`,
   banker: "The Banker",
+  somebody: "Somebody",
   /** @param {string} table */
   titleTurn: (table) => `● Your turn – ${table}`,
   /** @param {string} what */
