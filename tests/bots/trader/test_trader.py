@@ -133,7 +133,7 @@ def test_it_says_why_an_offer_is_refused() -> None:
     """In a sentence for whoever made it."""
     told = {
         "The last lot for the last dollar": "I would like orange, but not for $1,352.",
-        "Most of the cash, and too little left to build": "I would pay $860 at most for it: "
+        "Most of the cash, and too little left to build": "I would pay $544 at most for it: "
         "I need my cash for rents and houses.",
         "The last lot, with the yellow houses ahead": "I would pay no cash for it: "
         "I need mine for rents and houses.",
