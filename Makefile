@@ -32,7 +32,7 @@ REQUIRED := $(BIN)/python -c 'import sys, tomllib; \
 # a quick build, unless there is a better one already.
 is_set = $(filter-out 0,$($(1)))
 BEST := $(wildcard $(VENV)/.installed-best)
-QUICK := $(or $(call is_set,MONOPOLY_QUICK),$(if $(BEST),,$(filter test test-long,$(MAKECMDGOALS))))
+QUICK := $(or $(call is_set,MONOPOLY_QUICK),$(if $(BEST),,$(filter test test-long test-firefox,$(MAKECMDGOALS))))
 WISH := $(if $(call is_set,MONOPOLY_PURE),pure,$(if $(QUICK),quick,best))
 INSTALLED := $(VENV)/.installed-$(WISH)
 SOURCES := $(shell find src -type f -not -path '*/__pycache__/*')
@@ -63,6 +63,12 @@ test: $(VENV)/.web $(INSTALLED)  ## set everything up and run all tests, in the 
 .PHONY: test-long
 test-long: $(VENV)/.web $(INSTALLED)  ## the tests that take minutes each
 	@$(PYTEST) -m long $(ARGS)
+
+# Firefox is a large download: without it, `make test` leaves its one test out.
+.PHONY: test-firefox
+test-firefox: $(VENV)/.dev $(INSTALLED)  ## install Firefox if need be, and play a game in it
+	@$(BIN)/python -m tests.web.firefox
+	@$(BIN)/python -m pytest -rs tests/web/test_firefox.py
 
 .PHONY: check
 check: $(VENV)/.dev $(VENV)/.npm  ## style, types of the sources and of the page, direction of imports, the README's examples
@@ -155,8 +161,8 @@ $(VENV)/.npm: $(VENV)/.run tests/web/package.json
 	@touch $@
 
 # Where no browser can be had, the tests of the page alone fail, and say why.
-$(VENV)/.web: $(VENV)/.dev $(VENV)/.npm tests/web/chromium.py
-	@if $(BIN)/python tests/web/chromium.py; then touch $@; fi
+$(VENV)/.web: $(VENV)/.dev $(VENV)/.npm tests/web/chromium.py tests/web/apt.py
+	@if $(BIN)/python -m tests.web.chromium; then touch $@; fi
 
 # setuptools is needed in any case, mypy only where there is a C compiler to follow it.
 $(VENV)/.build: $(VENV)/.run

@@ -118,13 +118,13 @@ def crowd(table: Table, message: AskCrowd) -> Crowd:
 ASKED: Final = """
 from monopoly.protocol.codec import encode, read_client_message
 from monopoly.protocol.messages import NewTable
-from monopoly.server.ops.times import Times
 from monopoly.server.tables import lobby
 from monopoly.server.tables.config import config_of
 from monopoly.server.tables.table import Table
+from monopoly.server.tables.world import World
 from monopoly.server.views.questions import answer_to
 
-table = Table("T", 0.0, config_of(NewTable(name="Ann"), "00" * 32), Times())
+table = Table("T", 0.0, config_of(NewTable(name="Ann"), "00" * 32), World())
 lobby.sit(table, "Ann", "")
 print(encode(answer_to(table, None, read_client_message(b'{"type":"crowd","id":"1"}'))).decode())
 """

@@ -2,12 +2,24 @@
 
 import pytest
 
-from monopoly import Accept, Bid, Buy, Decline, Game, Refuse, Throw
+from monopoly import (
+    Accept,
+    Bid,
+    Buy,
+    Decline,
+    Game,
+    Leave,
+    Position,
+    Refuse,
+    Throw,
+)
 from monopoly.analysis import AnalysisError, compare_actions
+from monopoly.game.actions import to_dict
 from monopoly.pool.executor import ProcessExecutor, SerialExecutor
 from tests.analysis.moments import last_throw, offered_boardwalk, to_buy
 
 HERE = SerialExecutor()
+BOARDWALK = 39
 
 
 @pytest.mark.compiled_only
@@ -31,6 +43,32 @@ def test_the_best_comes_first_and_loses_nothing() -> None:
     )
     best = found.best
     assert (best.loss.value, best.loss.low, best.loss.high, best.is_error) == (0, 0, 0, False)
+
+
+def test_who_is_clearly_worse_gets_no_more_games() -> None:
+    """Whoever leaves has lost: that is plain long before the games are played."""
+    actions = [Buy(), Decline(), Leave()]
+    found = compare_actions(
+        to_buy(round_limit=3), actions, games=200, policy="cautious", executor=HERE
+    )
+    left = found.value_of(Leave())
+    assert (left.win.value, left.is_error) == (0, True)
+    assert left.games < 200
+    assert {found.value_of(action).games for action in (Buy(), Decline())} == {200}
+
+
+def test_trades_that_trader_thinks_of_are_compared() -> None:
+    """It is Bob's turn: he may offer for what completes a color-group."""
+    found = compare_actions(without_offers(), games=2, executor=HERE)
+    assert found.player == "Bob"
+    wanted = [to_dict(value.action).get("get_deeds") for value in found.values]
+    assert [BOARDWALK] in wanted
+
+
+def without_offers() -> Position:
+    position = offered_boardwalk().to_dict()
+    del position["offers"]
+    return Position.from_dict(position)
 
 
 def test_the_same_question_has_the_same_answer() -> None:

@@ -11,6 +11,7 @@ from monopoly.bots import BotError
 from monopoly.chance.seeded import SeededDealer
 from monopoly.lab.shares import wilson
 from monopoly.pool.executor import ProcessExecutor, SerialExecutor
+from tests.analysis.executors import Pressed
 from tests.analysis.moments import chance_to_pay, even_start, last_card, last_throw, won_by_ann
 from tests.analysis.review.games import play
 
@@ -48,6 +49,14 @@ def test_equal_players_have_equal_chances(build: str) -> None:
     ann, bob = evaluate(even_start("Ann", "Bob"), games=games(build, 4_000, 60)).players
     assert ann.low < 0.5 < ann.high
     assert bob.low < 0.5 < bob.high
+
+
+@pytest.mark.parametrize("rounds", [1, 4])
+def test_the_length_of_a_game_that_ends_after_so_many_rounds_is_known(rounds: int) -> None:
+    game = Game.new(players=PLAYERS, seed=1, round_limit=rounds)
+    found = evaluate(game, games=20, policy="cautious", executor=HERE)
+    assert (found.rounds.low, found.rounds.value, found.rounds.high) == (rounds, rounds, rounds)
+    assert found.unfinished == 0
 
 
 def test_one_process_or_two_give_the_same_answer() -> None:
@@ -114,6 +123,20 @@ def test_a_precision_is_reached_and_no_more(build: str) -> None:
 def test_a_time_gives_an_answer_however_short() -> None:
     found = evaluate(last_throw(), seconds=0.001, executor=HERE)
     assert found.games > 0
+
+
+def test_ctrl_c_gives_the_answer_so_far_and_says_so() -> None:
+    found = evaluate(last_throw(), games=1_000, executor=Pressed(after=3))
+    assert found.interrupted
+    first = evaluate(last_throw(), games=found.games, executor=HERE)
+    assert not first.interrupted
+    assert 0 < found.games < 1_000
+    assert found.players == first.players
+
+
+def test_ctrl_c_before_the_first_game_is_over_has_no_answer() -> None:
+    with pytest.raises(KeyboardInterrupt):
+        evaluate(last_throw(), games=1_000, executor=Pressed(after=0))
 
 
 def test_bots_have_seen_what_came_before() -> None:

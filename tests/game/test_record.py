@@ -5,6 +5,7 @@ import json
 import pytest
 
 from monopoly import Game, RecordError
+from monopoly.game.game import GameError, Journal
 
 TABLE = '{"monopoly": 1, "rules": "statutes", "players": ["A", "B"], %s}'
 AS_TEXT = json.dumps({"order": [str(card) for card in range(17)]})
@@ -101,3 +102,25 @@ def test_an_empty_record_says_so() -> None:
 def test_a_line_without_end_is_refused(lines: list[str]) -> None:
     with pytest.raises(RecordError, match=r"line 3: .*longer"):
         Game.replay([*lines[:2], "[" * 200_000])
+
+
+# --- a journal kept elsewhere
+
+
+def test_a_game_that_keeps_no_journal_is_told_what_was_played() -> None:
+    kept, told = (Game.new("statutes", players=["Ann", "Bob"], seed=5) for _ in range(2))
+    told.keep_no_journal()
+    played: Journal = []
+    for _ in range(200):
+        action = kept.legal_actions()[0]
+        kept.apply(action)
+        step = told.apply(action)
+        played.append((step.action, step.seat))
+    assert told.record(played) == kept.record()
+    assert told.copy().record(played) == kept.record()
+    assert told.length == kept.length == 200
+    with pytest.raises(GameError, match="199"):
+        told.record(played[:-1])
+    for ask in (told.record, told.undo, told.copy().record, kept.keep_no_journal):
+        with pytest.raises(GameError, match=r"journal|begun"):
+            ask()

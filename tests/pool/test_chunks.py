@@ -34,9 +34,16 @@ def test_nobody_gets_far_ahead_and_chunks_stay_small() -> None:
     assert queue.take(1) == slow
 
 
+def test_nothing_is_known_of_the_first_items_so_each_comes_alone() -> None:
+    """One may take a minute: who has little time must not wait for many."""
+    queue = ChunkQueue(10_000)
+    assert [queue.take(2) for _ in range(4)] == [(item, 1) for item in range(4)]
+
+
 def test_slow_items_come_in_small_chunks() -> None:
     queue = ChunkQueue(10_000)
-    first = queue.take(2)
-    assert first is not None
-    queue.finish(first, 100.0)
-    assert queue.take(2) == (first[1], 1)
+    for seconds, size in ((0.0, 1), (0.0, 4), (100.0, 16), (0.0, 1)):
+        chunk = queue.take(2)
+        assert chunk is not None
+        assert chunk[1] == size
+        queue.finish(chunk, seconds)

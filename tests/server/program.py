@@ -12,13 +12,19 @@ from pathlib import Path
 from types import TracebackType
 from typing import IO, Self
 
-import pytest
-
-from monopoly.chance import fair
 from monopoly.client import Server
 from tests.limits import TIMEOUT
 
+ROOT = Path(__file__).parents[2]
 START = "import sys; from monopoly.cli import main; sys.argv[0] = 'monopoly'; main()"
+START_IN_A_WORLD = f"""
+import sys
+from monopoly.cli import main
+sys.argv[0] = "monopoly"
+sys.path.append({str(ROOT)!r})
+from tests.server import worlds
+main(worlds.{{start}})
+"""
 # What one test asks for in a second is more than any person would.
 GENEROUS = (
     "--messages-per-second=100000",
@@ -29,29 +35,6 @@ GENEROUS = (
     "--pace-min=0",
     "--rest-minutes=0",  # bots that nobody looks at do not play on
 )
-# A prelude: the tables of such a server, one after the other, fall the same way at every start.
-KNOWN_DICE = """
-import random
-from monopoly.chance import fair
-from monopoly.server.tables import registry, seats
-chance = random.Random({seed})
-fair.new_secret = lambda: chance.randbytes(fair.SECRET_BYTES)
-registry.new_id = lambda: "".join(chance.choices(seats.ALPHABET, k=seats.ID_LENGTH))
-"""
-
-
-def know_the_dice(patch: pytest.MonkeyPatch, seed: int) -> None:
-    """The same in this process; a failure prints the seed and the secrets it was given."""
-    chance = random.Random(seed)
-
-    def known_secret() -> bytes:
-        secret = chance.randbytes(fair.SECRET_BYTES)
-        print(f"seed {seed}: the secret of the dice is {secret.hex()}")
-        return secret
-
-    patch.setattr(fair, "new_secret", known_secret)
-
-
 # Below the ports that systems hand out to clients: a client that looks for a server that is down
 # could be given the very port it looks for, and then talks to itself.
 PORTS = range(12_000, 30_000)
@@ -80,12 +63,13 @@ def memory(pid: int) -> float:
 
 
 class Program:
-    """A server with its data; it can be killed and started again on the same port. `prelude` is
-    run before it: Python that shortens its patience, or the disk."""
+    """A server with its data; it can be killed and started again on the same port. `start` is how
+    it is started, one of `worlds`; `prelude` is run before it: Python that shortens the disk."""
 
-    def __init__(self, data: Path, *options: str, prelude: str = "") -> None:
+    def __init__(self, data: Path, *options: str, start: str = "", prelude: str = "") -> None:
         self.data = data
         self._options = options or GENEROUS
+        self._start = start
         self._prelude = prelude
         self._port = 0
         self._process: subprocess.Popen[str] | None = None
@@ -108,9 +92,11 @@ class Program:
         return f"http://127.0.0.1:{self._port}"
 
     def _try(self, port: int) -> str:
+        code = START_IN_A_WORLD.format(start=self._start) if self._start else START
         self._process = subprocess.Popen(  # noqa: S603
             [
-                *(sys.executable, "-c", f"{self._prelude}\n{START}", "serve", "--host=127.0.0.1"),
+                *(sys.executable, "-c", f"{self._prelude}\n{code}"),
+                *("serve", "--host=127.0.0.1"),
                 *(f"--port={port}", f"--data={self.data}", "--log-level=warning"),
                 *self._options,
             ],

@@ -3,51 +3,39 @@
 import asyncio
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
-from dataclasses import dataclass
 from pathlib import Path
 
 import msgspec
 
 from monopoly.game.actions import to_dict
 from monopoly.protocol.messages import Act
+from monopoly.server.ops.executor import Threads
 from monopoly.server.ops.metrics import Metrics
 from monopoly.server.ops.settings import Rate, Settings
-from monopoly.server.ops.times import Times
 from monopoly.server.services import Services
 from monopoly.server.store.sqlite import SqliteStore
 from monopoly.server.tables import lobby, play
 from monopoly.server.tables.registry import TableRegistry
 from monopoly.server.tables.runtime import TableRuntime
 from monopoly.server.tables.table import Table
+from monopoly.server.tables.world import World
 from monopoly.server.websocket.connection import Connection
 from monopoly.server.websocket.shared import Shared
 from tests.limits import TIMEOUT
-
-
-@dataclass(slots=True)
-class ManualTimes(Times):
-    """Clocks that stand still until they are set."""
-
-    shown: float = 1_000_000.0
-    steady_now: float = 1_000.0
-
-    def wall(self) -> float:
-        return self.shown
-
-    def steady(self) -> float:
-        return self.steady_now
-
-    def go_on(self, seconds: float) -> None:
-        self.shown += seconds
-        self.steady_now += seconds
+from tests.server.worlds import ManualTimes, store_in
 
 
 @asynccontextmanager
 async def registry_in(
-    folder: Path, times: Times, store: SqliteStore | None = None, **settings: float | Rate
+    folder: Path,
+    world: World | None = None,
+    store: SqliteStore | None = None,
+    **settings: float | Rate,
 ) -> AsyncIterator[TableRegistry]:
+    """By clocks that stand still, unless the world has others."""
     chosen = Settings(data=folder, pace_min=0.0, **settings)  # type: ignore[arg-type]
-    registry = TableRegistry(store or SqliteStore(folder), chosen, Metrics(), times)
+    world = world or World(times=ManualTimes())
+    registry = TableRegistry(store or store_in(folder), chosen, Metrics(), world)
     try:
         yield registry
     finally:
@@ -58,6 +46,11 @@ async def soon(condition: Callable[[], bool]) -> None:
     async with asyncio.timeout(TIMEOUT):
         while not condition():
             await asyncio.sleep(0)
+
+
+def services_around(registry: TableRegistry) -> Services:
+    executor = Threads("work", 1)
+    return Services(registry.settings, registry.metrics, registry._store, registry, executor)
 
 
 class FakeClient:
@@ -73,7 +66,7 @@ class FakeClient:
         self.heard: list[dict[str, object]] = []
         self.closed: list[int] = []
         self._to_say: asyncio.Queue[str | None] = asyncio.Queue()
-        services = Services(registry.settings, registry.metrics, registry._store, registry)
+        services = services_around(registry)
         self._connection = Connection(self, runtime, Shared(services))
         self._serving = asyncio.create_task(self._connection.run(token))
         self.say({"type": "hello", "protocol": 2, "since": 0, "want": list(want)})
@@ -84,7 +77,13 @@ class FakeClient:
     async def receive(self) -> str | None:
         return await self._to_say.get()
 
-    async def send(self, text: str) -> None:
+    def is_ready(self) -> bool:
+        return False
+
+    def send_now(self, text: bytes) -> None:
+        raise AssertionError("it is never ready")
+
+    async def send(self, text: bytes) -> None:
         self.heard.append(msgspec.json.decode(text))
 
     async def close(self, code: int, reason: str) -> None:

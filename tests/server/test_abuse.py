@@ -26,7 +26,7 @@ from tests.server.wires import HELLO, browser, last_word, watch, where, wire_to
 
 pytestmark = pytest.mark.once
 
-IMPATIENT = """
+SMALL_BUFFERS = """
 import socket
 make = socket.create_server
 def small(*address, **more):
@@ -34,10 +34,6 @@ def small(*address, **more):
     made.setsockopt(socket.SOL_SOCKET, socket.SO_SNDBUF, 4096)  # so that it is soon full
     return made
 socket.create_server = small
-from monopoly.server.http import guard, requests
-from monopoly.server.websocket import guard as socket_guard
-guard.HEAD_SECONDS = guard.REQUEST_SECONDS = guard.LINGER_SECONDS = requests.BODY_SECONDS = 0.5
-socket_guard.LINGER_SECONDS = 0.5
 """
 
 
@@ -53,7 +49,7 @@ def strict(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
 def impatient(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     folder = tmp_path_factory.mktemp("impatient")
     options = (*GENEROUS, "--send-seconds=0.5")
-    with Program(folder, *options, prelude=IMPATIENT) as program:
+    with Program(folder, *options, start="impatient()", prelude=SMALL_BUFFERS) as program:
         yield program.start()
 
 

@@ -12,15 +12,16 @@ from monopoly.client import Parted, Server, ServerRefused
 from monopoly.protocol.messages import AddBot, Me
 from monopoly.server.ops.metrics import Metrics
 from monopoly.server.ops.settings import Settings
-from monopoly.server.services import Services
-from monopoly.server.store.sqlite import SqliteStore
 from monopoly.server.tables import lobby
 from monopoly.server.tables.registry import TableRegistry
+from monopoly.server.tables.world import World
 from monopoly.server.websocket.connection import Connection
 from monopoly.server.websocket.shared import Shared
 from tests.server.people import short_table, two_at_a_table
 from tests.server.program import GENEROUS, Program
+from tests.server.registries import services_around
 from tests.server.wires import HELLO, last_word, socket_of
+from tests.server.worlds import store_in
 
 pytestmark = pytest.mark.once
 
@@ -146,7 +147,13 @@ class Deaf:
         self._heard = True
         return HELLO
 
-    async def send(self, text: str) -> None:
+    def is_ready(self) -> bool:
+        return False
+
+    def send_now(self, text: bytes) -> None:
+        raise AssertionError("it is never ready")
+
+    async def send(self, text: bytes) -> None:
         await self._never.wait()
 
     async def close(self, code: int, reason: str) -> None:
@@ -157,17 +164,16 @@ class Deaf:
 def test_a_client_that_does_not_read_is_let_go_without_holding_up_the_table(tmp_path: Path) -> None:
     async def story() -> None:
         settings = Settings(data=tmp_path, send_seconds=0.0)
-        metrics, store = Metrics(), SqliteStore(tmp_path)
-        registry = TableRegistry(store, settings, metrics)
+        metrics = Metrics()
+        registry = TableRegistry(store_in(tmp_path), settings, metrics, World())
         runtime, *_ = await registry.open(short_table(bots=["easy"], seats=2))
         deaf = Deaf()
-        shared = Shared(Services(settings, metrics, store, registry))
-        connection = Connection(deaf, runtime, shared)
+        connection = Connection(deaf, runtime, Shared(services_around(registry)))
         serving = asyncio.create_task(connection.run(""))
         while not connection._sending_since:
             await asyncio.sleep(0)
         await runtime.change(lambda table: lobby.add_words(table, 0, "I do not wait for you"))
-        await connection.check(registry.times.steady())
+        await connection.check(registry.world.times.steady())
         await serving
         assert deaf.closed == [(4413, "slow")]
         assert metrics.counters["slow_clients"] == 1

@@ -12,14 +12,14 @@ import pytest
 from monopoly.client import Done, Player, Seat, Server
 from monopoly.protocol.codec import read_entry
 from monopoly.protocol.messages import LogEntry, NewTable, Played
-from monopoly.server.ops.times import Times
 from monopoly.server.store.interface import StoredTable
-from monopoly.server.store.sqlite import SqliteStore
 from monopoly.server.tables.log import read_meta
 from monopoly.server.tables.restore import apply_lines, table_as_opened
+from monopoly.server.tables.world import World
 from tests.limits import TIMEOUT
 from tests.server.people import choose
 from tests.server.program import GENEROUS, Program
+from tests.server.worlds import store_in
 
 pytestmark = [pytest.mark.once, pytest.mark.slow(seconds=40)]
 
@@ -103,7 +103,7 @@ def test_nothing_acknowledged_is_ever_lost(tmp_path: Path) -> None:
 
 
 async def _compare(folder: Path, witnesses: list[Witness]) -> None:
-    store = SqliteStore(folder)
+    store = store_in(folder)
     acknowledged = 0
     for witness in witnesses:
         stored = await store.load(witness.table)
@@ -131,7 +131,7 @@ def _compare_replay(witness: Witness, stored: StoredTable) -> None:
     seen = [entry for entry in witness.told if isinstance(entry, Played)]
     if not seen:
         return
-    table = table_as_opened(stored, Times())
+    table = table_as_opened(stored, World())
     for _ in apply_lines(table, stored.lines[: seen[-1].version]):
         pass
     assert table.digest() == seen[-1].digest

@@ -16,11 +16,13 @@ from monopoly.protocol.messages import ClockWish, Replaced
 from monopoly.server.http.gate import Gate
 from monopoly.server.ops.buckets import Bucket
 from monopoly.server.ops.settings import Rate
+from monopoly.server.ops.times import SystemTimes
 from tests.limits import TIMEOUT
 from tests.server.attackers import FLOODS, GET, HELLO, UPGRADE, attackers, frame
 from tests.server.people import play_on, short_table
 from tests.server.program import Program, memory
 from tests.server.wires import browser, where, wire_to
+from tests.server.worlds import ManualTimes
 
 pytestmark = pytest.mark.once
 
@@ -245,7 +247,7 @@ class Waiting:
 
 def test_the_gate_lets_in_at_a_rate_and_in_order() -> None:
     async def story() -> None:
-        gate, heard = Gate(Rate(2, 50)), list[str]()
+        gate, heard = Gate(Rate(2, 50), SystemTimes()), list[str]()
         for number in range(6):
             gate.arrive("one", Waiting(heard, f"attacker {number}", gone=number == 3))
         gate.arrive("one", Waiting(heard, "neighbour"))
@@ -260,12 +262,12 @@ def test_the_gate_lets_in_at_a_rate_and_in_order() -> None:
 
 
 def test_who_waits_for_a_bucket_is_served_in_order() -> None:
-    now = 0.0
-    bucket = Bucket(Rate(2, 10), lambda: now)
+    times = ManualTimes()
+    bucket = Bucket(Rate(2, 10), times)
     assert [bucket.reserve(0.25) for _ in range(4)] == pytest.approx([0.0, 0.0, 0.1, 0.2])
     assert bucket.reserve(0.25) == pytest.approx(0.3)  # too long: nothing was taken
     assert bucket.reserve(0.25) == pytest.approx(0.3)
     bucket.give_back()
     assert bucket.reserve(0.25) == pytest.approx(0.2)
-    now = 1.0
+    times.go_on(1.0)
     assert bucket.take() == 0.0

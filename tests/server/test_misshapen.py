@@ -22,6 +22,7 @@ from tests.limits import TIMEOUT
 from tests.server.people import short_table
 from tests.server.program import Program
 from tests.server.wires import HELLO, last_word, socket_of
+from tests.server.worlds import ManualTimes
 
 pytestmark = pytest.mark.once
 
@@ -129,18 +130,18 @@ def test_text_that_is_not_utf8_ends_the_connection_quietly(program: Program) -> 
 
 
 def test_the_log_grows_slowly_however_often_something_goes_wrong(tmp_path: Path) -> None:
-    now = 0.0
+    times = ManualTimes()
     log = logging.getLogger("test of the log")
     log.setLevel(logging.INFO)
     log.propagate = False
     handler = logging.FileHandler(tmp_path / "log")
-    handler.addFilter(LogLimit(Rate(3, 0.5), lambda: now))
+    handler.addFilter(LogLimit(times, Rate(3, 0.5)))
     log.addHandler(handler)
     for number in range(1_000):
         log.error("mistake %d", number)
     log.info("as usual")
     log.critical("the end")
-    now = 2.0
+    times.go_on(2.0)
     log.warning("later")
     log.removeHandler(handler)
     handler.close()

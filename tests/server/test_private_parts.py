@@ -33,7 +33,7 @@ ATTRIBUTES: Final = {
     HTTP: "cycle flow headers loop parser pipeline transport url",
     SOCKET: (
         "close_sent close_timeout close_timer conn curr_msg_data_type disconnected frames "
-        "handshake_complete handshake_initiated loop read_paused transport writable"
+        "handshake_complete handshake_initiated loop read_paused scope transport writable"
     ),
     flow_control.FlowControl: "read_paused",
     httptools_impl.RequestResponseCycle: "response_complete",

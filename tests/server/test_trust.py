@@ -236,11 +236,7 @@ def test_a_full_disk_stops_the_server_and_nothing_told_is_lost(tmp_path: Path) -
                     done[answer.id] = answer.version
         return ann.table_id, done
 
-    prelude = (
-        "from monopoly.server.ops.settings import *; Settings.__init__.__kwdefaults__['chat'] = "
-    )
-    chatty = prelude + "Rate(1e6, 1e6)"
-    with Program(tmp_path, *GENEROUS, prelude=FULL + chatty) as program:
+    with Program(tmp_path, *GENEROUS, start="talkative()", prelude=FULL) as program:
         table, done = asyncio.run(story(program))
         assert program.ended() == 1
         assert "cannot be written" in program.log

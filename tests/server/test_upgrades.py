@@ -21,13 +21,13 @@ from monopoly.protocol.codec import encode, read_entry
 from monopoly.protocol.messages import Played, Position, Sat
 from monopoly.rules.board import BANK
 from monopoly.rules.state import PHASES
-from monopoly.server.ops.times import Times
 from monopoly.server.store.interface import Line, StoredTable, TableRow
 from monopoly.server.store.sqlite_file import FILE_NAME
 from monopoly.server.tables import position_digest
 from monopoly.server.tables.config import read_config
 from monopoly.server.tables.log import read_meta
 from monopoly.server.tables.restore import apply_lines, restore, table_as_opened
+from monopoly.server.tables.world import World
 from monopoly.server.views import position
 from tests.fixtures.archive import FIRST, FOLDER, INDEX, TABLES, unpack, versions
 from tests.server.program import GENEROUS, Program
@@ -192,7 +192,7 @@ def test_the_first_fixture_has_a_table_in_every_phase_of_the_game(tmp_path: Path
     phases: set[str] = set()
     presets: set[str] = set()
     for table in stored(tmp_path):
-        again = table_as_opened(table, Times())
+        again = table_as_opened(table, World())
         for _ in apply_lines(again, table.lines):
             pass
         presets.add(again.config.rules)
@@ -208,7 +208,7 @@ def test_every_action_of_every_table_comes_to_the_digest_that_was_told(
     """The server compares the last one; here it is each."""
     lay_out(version, kind, tmp_path)
     for table in stored(tmp_path):
-        again = table_as_opened(table, Times())
+        again = table_as_opened(table, World())
         for entry, _ in apply_lines(again, table.lines):
             if isinstance(entry, Played):
                 assert again.digest() == entry.digest, (table.row.id, entry.version)
@@ -225,7 +225,7 @@ def test_the_form_that_is_digested_does_not_follow_the_one_that_is_sent(
     lay_out(FIRST, "killed", tmp_path)
     monkeypatch.setattr(position, "worth", SimpleNamespace(total_worth=lambda *_: 0))
     for table in stored(tmp_path):
-        again = restore(table, Times())
+        again = restore(table, World())
         assert again.game is not None
         assert set(position.position_of(again.game.state).worth) == {0}
 
@@ -234,7 +234,7 @@ def test_what_is_sent_now_is_the_form_that_is_digested(tmp_path: Path) -> None:
     """So that a client can check the digest by itself: docs/protocol.md says so."""
     lay_out(FIRST, "closed", tmp_path)
     for table in stored(tmp_path):
-        again = table_as_opened(table, Times())
+        again = table_as_opened(table, World())
         for _ in apply_lines(again, table.lines):
             pass
         if again.game is not None:

@@ -1,15 +1,15 @@
 """The browser that the page is tested in: which one, how it is started, and where it comes from.
 
-`python tests/web/chromium.py` sees to it that there is one; `make` does.
+`python -m tests.web.chromium` sees to it that there is one; `make` does.
 """
 
-import contextlib
 import os
 import shutil
-import subprocess
 import sys
 from pathlib import Path
 from typing import Final
+
+from tests.web import apt
 
 # The shell draws the same pages without a window around them, in half the processor time.
 NAMES: Final = (
@@ -31,9 +31,7 @@ ARGUMENTS: Final = (
     "--no-first-run",
     "--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1, EXCLUDE localhost",
 )
-_APT_INSTALL: Final = ("--quiet", "install", "--yes", "--no-install-recommends", "fonts-liberation")
 _PACKAGES: Final = ("chromium-headless-shell", "chromium")  # older systems only have the second
-_SECONDS: Final = 600
 
 
 def find() -> Path | None:
@@ -50,7 +48,7 @@ def find() -> Path | None:
 
 def arguments() -> list[str]:
     # The system's administrator, as in most containers, cannot have a sandbox.
-    return [*ARGUMENTS, *(["--no-sandbox"] if _is_root() else [])]
+    return [*ARGUMENTS, *(["--no-sandbox"] if apt.is_root() else [])]
 
 
 def _playwrights_own() -> Path | None:
@@ -61,33 +59,13 @@ def _playwrights_own() -> Path | None:
     return path if path.exists() else None
 
 
-def _is_root() -> bool:
-    return hasattr(os, "geteuid") and os.geteuid() == 0
-
-
 def _install() -> None:
     """From Debian's packages where that can be done, else as Playwright does it."""
-    apt = shutil.which("apt-get")
-    if apt is not None and _is_root():
-        _try(apt, "--quiet", "update")
-        for package in _PACKAGES:
-            if find() is None:
-                _try(apt, *_APT_INSTALL, package)
+    for package in _PACKAGES:
+        if find() is None:
+            apt.install(package)
     if find() is None:
-        _try(sys.executable, "-m", "playwright", "install", "chromium")
-
-
-def _try(*command: str) -> None:
-    with contextlib.suppress(subprocess.TimeoutExpired):
-        subprocess.run(  # noqa: S603
-            command,
-            check=False,
-            env=os.environ | {"DEBIAN_FRONTEND": "noninteractive"},
-            timeout=_SECONDS,
-            stdin=subprocess.DEVNULL,
-            stdout=subprocess.DEVNULL,
-            stderr=subprocess.DEVNULL,
-        )
+        apt.attempt(sys.executable, "-m", "playwright", "install", "chromium")
 
 
 def main() -> None:

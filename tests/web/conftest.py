@@ -12,8 +12,8 @@ from playwright.sync_api import Browser, sync_playwright
 
 from monopoly.client import Server
 from tests.limits import TIMEOUT, TIMEOUT_MS
-from tests.server.positions import BEGIN_AT_POSITIONS
-from tests.server.program import GENEROUS, KNOWN_DICE, Program
+from tests.server.positions import AT_POSITIONS
+from tests.server.program import GENEROUS, Program
 from tests.web import chromium
 from tests.web.company import Company
 from tests.web.visit import Fated, Visit
@@ -35,7 +35,7 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
 
 @pytest.fixture(scope="session")
 def program(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Program]:
-    with Program(tmp_path_factory.mktemp("web"), prelude=BEGIN_AT_POSITIONS) as program:
+    with Program(tmp_path_factory.mktemp("web"), start=AT_POSITIONS) as program:
         program.start()
         yield program
 
@@ -46,14 +46,15 @@ def server(program: Program) -> Server:
 
 
 @pytest.fixture(scope="module")
-def browser() -> Iterator[Browser]:
+def browser(request: pytest.FixtureRequest) -> Iterator[Browser]:
+    """A file of tests may name further arguments: `BROWSER = ["--like=this"]`."""
     path = chromium.find()
     if path is None:
         pytest.fail(chromium.MISSING)
     with sync_playwright() as playwright:
         browser = playwright.chromium.launch(
             executable_path=path,
-            args=chromium.arguments(),
+            args=[*chromium.arguments(), *getattr(request.module, "BROWSER", [])],
             chromium_sandbox=False,
             timeout=TIMEOUT_MS,
         )
@@ -79,8 +80,8 @@ def fated(browser: Browser, tmp_path: Path) -> Iterator[Fated]:
     with ExitStack() as after:
 
         def come(seed: int) -> Visit:
-            prelude = KNOWN_DICE.format(seed=seed)
-            program = after.enter_context(Program(tmp_path, *GENEROUS, prelude=prelude))
+            start = f"known_dice({seed})"
+            program = after.enter_context(Program(tmp_path, *GENEROUS, start=start))
             visit = Visit(browser, program.start().url)
             after.callback(visit.close)
             visits.append(visit)

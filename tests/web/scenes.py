@@ -76,6 +76,20 @@ def room(guest: Guest, company: Company) -> None:
     guest.page.wait_for_load_state("networkidle")
 
 
+def removed(guest: Guest, company: Company) -> None:
+    """A room whose host has removed somebody, and renewed its link."""
+    table = guest.open_table(seats=4, bots=["easy"], rules="london-speed")
+    seat = company.do(company.server.sit(table, "Maximiliane von Wartburg"))
+    guest.page.request.delete(f"/api/tables/{table}/seats/{seat.number}")
+    guest.go_to(table)
+    guest.press("[data-renew=link]")
+    guest.page.wait_for_function(
+        "() => document.querySelector('[data-field=link]').value.includes('?invite=')"
+    )
+    guest.page.wait_for_selector("[data-readmit]")
+    guest.page.wait_for_load_state("networkidle")
+
+
 def settings(guest: Guest, company: Company) -> None:
     lobby(guest, company)
     guest.press("[data-open=settings]")
@@ -398,7 +412,7 @@ SCENES: Final[dict[str, Scene]] = {
 MOMENTS: Final[dict[str, Scene]] = {
     scene.__name__: scene
     for scene in (
-        *(house_rules, watcher, filters, clause, leave, menu),
+        *(removed, house_rules, watcher, filters, clause, leave, menu),
         *(tax, confirm, bus, fine, claims, offers, keep),
     )
 }

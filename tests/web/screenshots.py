@@ -14,7 +14,7 @@ from typing import Final
 from playwright.sync_api import Browser, Page, sync_playwright
 
 from monopoly.client import Server
-from tests.server.positions import BEGIN_AT_POSITIONS
+from tests.server.positions import AT_POSITIONS
 from tests.server.program import Program
 from tests.web import chromium, scenes
 from tests.web.company import Company
@@ -42,7 +42,7 @@ def main() -> None:
         raise SystemExit(chromium.MISSING)
     with (
         tempfile.TemporaryDirectory() as data,
-        Program(Path(data), prelude=BEGIN_AT_POSITIONS) as program,
+        Program(Path(data), start=AT_POSITIONS) as program,
     ):
         server = program.start()
         with sync_playwright() as playwright, Company(server) as company:

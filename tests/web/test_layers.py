@@ -1,6 +1,7 @@
 """The check of the layers itself: the page passes, and what it is there for is found."""
 
 import re
+from collections import Counter
 from pathlib import Path
 from typing import Final
 
@@ -9,6 +10,7 @@ import pytest
 from tests.web.layers import FOLDER, against
 
 ROOT: Final = Path(__file__).parents[2]
+FILES_MAX: Final = 25  # in one folder
 HOPS_MAX: Final = 12  # from the click to all pages: who looks for a fault reads no more
 FINE: Final = {
     "base/dom.js": "export const h = document;",
@@ -25,6 +27,13 @@ def test_the_page_keeps_to_its_layers() -> None:
         for path in FOLDER.rglob("*.js")
     }
     assert list(against(modules)) == []
+
+
+@pytest.mark.parametrize("ending", ["js", "css"])
+def test_no_folder_is_a_pile(ending: str) -> None:
+    files = Counter(path.parent for path in FOLDER.parent.rglob(f"*.{ending}"))
+    assert files
+    assert {folder.name for folder, count in files.items() if count > FILES_MAX} == set()
 
 
 @pytest.mark.parametrize(

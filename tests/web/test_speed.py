@@ -1,9 +1,10 @@
 """What must not grow with the length of a game, counted rather than timed. `bench/page` measures
 the times themselves."""
 
+from collections.abc import Callable
 from typing import Final
 
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Locator, Page, expect
 
 from tests.web import scenes
 from tests.web.company import Company
@@ -11,65 +12,50 @@ from tests.web.guest import Guest
 from tests.web.laying import Line, drawn
 from tests.web.visit import Visit
 
+# What the compiler puts into other functions is not counted: so it compiles nothing here.
+BROWSER: Final = ["--js-flags=--no-turbofan --no-maglev"]
 FEW: Final = 12  # both end within a turn
 MANY: Final = 5_002
 LINES_MAX: Final = 600  # built at once: those that are followed, and a part above
-# The story is made of so many lines, in a list of the test's own that notices who looks at them: no
-# other way tells how often that is done. From then on that is counted, and how much of the page is
-# made anew.
-TELL: Final = """count => {
-  const { store } = document.querySelector("mp-table");
-  const model = store.lines.at(-1);
-  const line = (i) => ({ ...model, key: `more.${i}`, text: `Line ${i}.`, turn: i % 5 ? 0 : 1 + i });
-  const lines = Array.from({ length: count }, (_, i) => line(i));
-  window.work = { looks: 0, changes: 0 };
-  store.state.lines = new Proxy(lines, {
-    get(all, name, self) {
-      if (/^\\d+$/.test(String(name))) window.work.looks++;
-      return Reflect.get(all, name, self);
-    },
-  });
-  window.tellOneMore = () => lines.push(line(lines.length));
-  window.watching?.disconnect();
-  window.watching = new MutationObserver((all) => (window.work.changes += all.length));
-  window.watching.observe(document.body, { subtree: true, childList: true });
-  store.changed();
+WATCH: Final = """() => {
+  window.changes = 0;
+  const watching = new MutationObserver((all) => (window.changes += all.length));
+  watching.observe(document.querySelector("mp-story"), { subtree: true, childList: true });
 }"""
-CHANGED: Final = "() => document.querySelector('mp-table').store.changed()"
-WORK: Final = (
-    "() => { const done = window.work; window.work = { looks: 0, changes: 0 }; return done; }"
-)
+CHANGES: Final = "() => [window.changes, (window.changes = 0)][0]"
 BUILT: Final = "() => document.querySelectorAll('mp-story li').length"
 
 
-def work(page: Page, script: str) -> dict[str, int]:
-    """What it takes until the page is drawn again."""
-    page.evaluate(WORK)
-    page.evaluate(script)
-    drawn(page)
-    done: dict[str, int] = page.evaluate(WORK)
-    return done
+class Work:
+    """How often each part of the page's scripts is run, as the browser counts it, and how much of
+    the story is made anew."""
 
+    def __init__(self, page: Page) -> None:
+        self.page: Final = page
+        self._devtools: Final = page.context.new_cdp_session(page)
+        self._devtools.send("Profiler.enable")
+        self._devtools.send("Profiler.startPreciseCoverage", {"callCount": True, "detailed": False})
+        page.evaluate(WATCH)
 
-def with_story(page: Page, count: int) -> tuple[dict[str, int], dict[str, int]]:
-    """The work of a change that tells nothing, and of one that tells a line more."""
-    page.evaluate(TELL, count)
-    drawn(page)
-    nothing = work(page, CHANGED)
-    more = work(page, f"() => {{ window.tellOneMore(); ({CHANGED})(); }}")
-    return nothing, more
+    def of(self, tell: Callable[[], None], seen: Locator, text: str) -> tuple[int, int]:
+        """The work of what is told, until it is seen: steps, and changes of the story."""
+        self._steps()
+        self.page.evaluate(CHANGES)
+        tell()
+        expect(seen).to_contain_text(text)
+        drawn(self.page)
+        return self._steps(), self.page.evaluate(CHANGES)
 
-
-def test_a_long_story_makes_no_more_work_than_a_short_one(visit: Visit, company: Company) -> None:
-    ann = Guest(visit(None))
-    scenes.board(ann, company)
-    page = ann.page
-    page.locator("[role=tab][data-tab=story]").click()
-    short = with_story(page, FEW)
-    nothing, more = short
-    assert nothing == {"looks": 0, "changes": 0}
-    assert more["changes"] > 0, "a line more is seen"
-    assert with_story(page, MANY) == short
+    def _steps(self) -> int:
+        """Since it was asked last."""
+        taken = self._devtools.send("Profiler.takePreciseCoverage")
+        return sum(
+            part["count"]
+            for script in taken["result"]
+            if script["url"].endswith(".js")
+            for function in script["functions"]
+            for part in function["ranges"]
+        )
 
 
 def tell_lines(line: Line, count: int, begin: int = 0) -> None:
@@ -78,6 +64,35 @@ def tell_lines(line: Line, count: int, begin: int = 0) -> None:
     numbers = range(begin, begin + count)
     line.tell(*({"kind": f"line {i}"} if i % 5 else {**turn, "turn": 1 + i} for i in numbers))
     line.shown()
+
+
+def test_a_long_story_makes_no_more_work_than_a_short_one(visit: Visit, company: Company) -> None:
+    ann = Guest(visit(None))
+    page = ann.page
+    line = Line(page)
+    scenes.midgame(ann, company)
+    page.locator("[role=tab][data-tab=story]").click()
+    cash = page.locator("mp-players [data-seat='1']")
+    story = page.locator("mp-story .lines")
+    tell_lines(line, FEW)
+    work = Work(page)
+
+    def pay(amount: int) -> tuple[int, int]:
+        return work.of(lambda: line.tell(position={"cash": [amount] * 4}), cash, f"${amount}")
+
+    def go_on(number: int) -> tuple[int, int]:
+        return work.of(lambda: line.tell({"kind": f"more {number}"}), story, f"(more {number})")
+
+    pay(700), go_on(0)  # what is only done once
+    short = [pay(701), go_on(1)]
+    tell_lines(line, MANY, begin=FEW)
+    pay(702), go_on(2)
+    long = [pay(703), go_on(3)]
+    assert [changes for _, changes in long] == [changes for _, changes in short]
+    assert short[0][1] == 0 < short[1][1], "only a line more is seen in the story"
+    for (few, _), (many, _) in zip(short, long, strict=True):
+        assert few > 0
+        assert many < few + MANY / 4, "all lines are looked at again"
 
 
 def test_only_the_end_of_a_long_story_is_built_and_the_rest_as_one_scrolls(

@@ -27,8 +27,7 @@ LATE: Final = """() => {
   return store.decision && window.cameIn ? [since(store.heardAt), since(performance.now())] : null;
 }"""
 BROKEN: Final = """() => {
-  const { store } = document.querySelector("mp-table");
-  store.sequencer.stage.dice = () => { throw new Error("the dice fell off the table"); };
+  Element.prototype.animate = () => { throw new Error("the dice fell off the table"); };
 }"""
 VERSION: Final = "() => document.querySelector('mp-table').store.decision?.version ?? 0"
 SELECTION: Final = "[data-sheet=trade] h2"

@@ -24,7 +24,7 @@ ALLOWED: Final = {
     "base/words/en/board.js": "the page's own list of syllables",
     "components/icon.js": "the name of a symbol",
     "components/stepper.js": "what somebody types",
-    "components/token-picker.js": "the key of a token",
+    "components/things/token-picker.js": "the key of a token",
     "components/wordmark.js": "the page's own title",
     "main.js": "the address",
     "model/dice-check.js": "the lines of a record",

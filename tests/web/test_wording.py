@@ -8,7 +8,7 @@ import pytest
 from playwright.sync_api import expect
 
 from monopoly.client import Server
-from tests.server.positions import BEGIN_AT_POSITIONS
+from tests.server.positions import AT_POSITIONS
 from tests.server.program import GENEROUS, Program
 from tests.web import scenes
 from tests.web.company import Company
@@ -21,7 +21,6 @@ THEN: Final = "1 · 2 / 3"
 REASON: Final = "4 is 5 or 6 · 7 / 8"
 VISITING: Final = "9 · 9"
 OTHER_WORDS: Final = f"""
-{BEGIN_AT_POSITIONS}
 from dataclasses import replace
 import msgspec
 from monopoly.server import refusal
@@ -48,7 +47,7 @@ TO_BUY: Final[Moment] = {
 @pytest.fixture(scope="module")
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     folder = tmp_path_factory.mktemp("wording")
-    with Program(folder, *GENEROUS, prelude=OTHER_WORDS) as program:
+    with Program(folder, *GENEROUS, start=AT_POSITIONS, prelude=OTHER_WORDS) as program:
         yield program.start()
 
 

@@ -9,7 +9,7 @@
     seat: store?.seat,
     version: store?.decision?.version,
     sending: store?.sending,
-    busy: store?.director.busy,
+    busy: store?.sequencer.busy,
     status: store?.status,
     legal: [...new Set(store?.decision?.legal?.map((one) => one.action.kind))],
     prompts: all("[data-prompt]", "prompt"),

@@ -7,7 +7,7 @@ from monopoly.analysis.limits import GAMES_MAX
 from monopoly.analysis.report import print_evaluation
 from monopoly.game.game import Game
 from monopoly.game.position import Position
-from monopoly.lab.console import guarded, names_in, playing, print_json, result_console
+from monopoly.lab.console import end, guarded, names_in, playing, print_json, result_console
 
 RUIN_ROUNDS = 10
 
@@ -47,4 +47,5 @@ def _run(args: EvaluateArgs) -> int:
         print_json(found.to_dict(RUIN_ROUNDS))
     else:
         print_evaluation(result_console(), found, RUIN_ROUNDS)
-    return 0
+    so_far = f"Interrupted: this is the result of the first {found.games:,} games."
+    return end([so_far] if found.interrupted else [], interrupted=found.interrupted)

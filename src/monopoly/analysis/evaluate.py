@@ -1,6 +1,7 @@
 """Who is winning: every player's chance, from games played out to the end."""
 
 from collections.abc import Sequence
+from dataclasses import replace
 from typing import Final
 
 from monopoly.analysis.errors import AnalysisError
@@ -33,9 +34,9 @@ def evaluate(
     """Every player's chance to win, from a position or from where a game stands.
 
     Games are played out by the policy, a bot for all seats or one for each, until `seconds` have
-    passed, or `games` are played, or every chance is known to within `precision` (0.01: a point up
-    or down). With the same seed and number of games the answer is the same on any machine.
-    Ctrl-C gives the answer so far.
+    passed since the first was over, or `games` are played, or every chance is known to within
+    `precision` (0.01: a point up or down). With the same seed and number of games the answer is the
+    same on any machine. Ctrl-C gives the answer so far.
 
     >>> from monopoly import Game
     >>> found = evaluate(Game.new(players=["Ann", "Bob"], seed=7), games=20, policy="greedy")
@@ -61,4 +62,5 @@ def evaluate(
     if outcome.interrupted and not len(tally):
         raise KeyboardInterrupt
     tally.cut(limit.enough or limit.games)
-    return tally.evaluation(moment.names, job.policy, seed)
+    found = tally.evaluation(moment.names, job.policy, seed)
+    return replace(found, interrupted=outcome.interrupted)

@@ -16,7 +16,7 @@ from monopoly.pool.chunks import ChunkQueue
 from monopoly.pool.executor import Executor
 from monopoly.pool.run import run
 
-FIRST_LAP: Final = 100  # games
+FIRST_LAP: Final = 10  # games: few, for where one takes long
 LAP_MAX: Final = 2_000
 CHUNK_SECONDS: Final = 0.02
 
@@ -74,12 +74,12 @@ class Laps:
             if played and (limit.out_of_time or len(race.racing) == 1):
                 return
             lap = min(lap, limit.games - played)
-            self._lap(race, played, lap, executor)
+            self._lap(race, played, lap, limit, executor)
             race.drop_the_worse()
             played += lap
             lap = min(2 * lap, LAP_MAX)
 
-    def _lap(self, race: Race, first: int, games: int, executor: Executor) -> None:
+    def _lap(self, race: Race, first: int, games: int, limit: Limit, executor: Executor) -> None:
         racing = race.racing
         actions = tuple(self.actions[number] for number in racing)
         job = LapJob(self.moment, self.policy, self.seed, self.decider, actions, first)
@@ -87,6 +87,7 @@ class Laps:
         def add(chunk: LapChunk) -> None:
             if chunk.error:
                 raise AnalysisError(chunk.error)
+            limit.begin()
             for number, won in zip(racing, chunk.won, strict=True):
                 race.runners[number].won += won
 

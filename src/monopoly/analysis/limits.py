@@ -1,6 +1,7 @@
 """How long games are played out: a time, a number of games, or a precision."""
 
-from dataclasses import dataclass, field
+from collections.abc import Callable
+from dataclasses import dataclass
 from math import isfinite
 from time import monotonic
 from typing import Final
@@ -17,20 +18,30 @@ SELDOM: Final = 20  # looks for as many games as there were
 
 @dataclass(slots=True)
 class Limit:
-    """One of the three; the clock starts when it is made."""
+    """One of the three. The clock starts with the first result: processes take time to start."""
 
     games: int = GAMES_MAX
     seconds: float | None = None
     precision: float | None = None
     enough: int = 0  # games after which the precision was reached; 0: not yet
+    clock: Callable[[], float] = monotonic
     _checked: int = 0
-    _start: float = field(default_factory=monotonic)
+    _start: float | None = None
+
+    def begin(self) -> None:
+        """To be called with every result."""
+        if self._start is None:
+            self._start = self.clock()
 
     @property
     def out_of_time(self) -> bool:
-        return self.seconds is not None and monotonic() - self._start >= self.seconds
+        if self.seconds is None or self._start is None:
+            return False
+        return self.clock() - self._start >= self.seconds
 
     def reached(self, tally: Tally) -> bool:
+        """To be asked after every result."""
+        self.begin()
         if self.out_of_time:
             return True
         if self.precision is not None:
@@ -57,10 +68,15 @@ def limit_of(seconds: float | None, games: int | None, precision: float | None) 
             raise AnalysisError(f"The games are 1 to {GAMES_MAX:,}, not {games:,}.")
         return Limit(games=games)
     if precision is not None:
-        if not PRECISION_LEAST <= precision < 1:
-            raise AnalysisError(f"A precision is {PRECISION_LEAST} to 1, not {precision}.")
+        if not PRECISION_LEAST <= precision <= 1:
+            raise AnalysisError(f"A precision is {PRECISION_LEAST} to 1, not {precision:g}.")
         return Limit(precision=precision)
-    seconds = SECONDS_DEFAULT if seconds is None else seconds
+    return Limit(seconds=seconds_of(seconds, SECONDS_DEFAULT))
+
+
+def seconds_of(seconds: float | None, default: float) -> float:
+    """A time that was asked for, checked."""
+    seconds = default if seconds is None else seconds
     if not (seconds > 0 and isfinite(seconds)):
-        raise AnalysisError(f"The time is more than 0 seconds, not {seconds:g}.")
-    return Limit(seconds=seconds)
+        raise AnalysisError(f"The time is finite and more than 0 seconds, not {seconds:g}.")
+    return seconds

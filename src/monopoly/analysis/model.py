@@ -42,6 +42,7 @@ class Evaluation:
     unfinished: int  # games that were stopped, and given to the richest
     policy: tuple[str, ...]
     seed: int
+    interrupted: bool = False  # by Ctrl-C: these are the games until then
 
     def to_dict(self, ruin_rounds: int = 10) -> dict[str, object]:
         """Plain data, as `monopoly evaluate --json` prints it."""
@@ -62,6 +63,7 @@ class Evaluation:
             "unfinished": self.unfinished,
             "policy": list(self.policy),
             "seed": self.seed,
+            "interrupted": self.interrupted,
         }
 
 

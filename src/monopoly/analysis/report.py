@@ -33,7 +33,9 @@ def print_evaluation(console: Console, found: Evaluation, ruin_rounds: int) -> N
         f"Everybody plays on like {policy(found.policy)}.",
         sep="\n",
     )
-    if found.unfinished:
+    if found.unfinished == 1:
+        console.print("1 game had no end; it counts for whoever was richest.")
+    elif found.unfinished:
         console.print(f"{found.unfinished:,} games had no end; they count for whoever was richest.")
 
 

@@ -64,14 +64,14 @@ class Valuation:
         )
         self.size: Final = vec[i64]([len(spaces) for spaces in board.group_spaces])
         # what the next building on a complete group brings: see `brings`
-        self._brings: vec[i64] = vec[i64]([0] * (int(board.groups) * RENT_ROOM * SEATS_MAX))
+        self._brings: Final = vec[i64]([0] * (int(board.groups) * RENT_ROOM * SEATS_MAX))
         # what a complete group brings, by what stands, what can be paid for, and the rivals
-        self._potential: vec[i64] = vec[i64]([0] * (int(board.groups) * STEPS * STEPS * SEATS_MAX))
+        self._potential: Final = vec[i64]([0] * (int(board.groups) * STEPS * STEPS * SEATS_MAX))
         # [group * SEATS_MAX + rivals]: what a group is worth once complete, with cash to build
-        self.hoped: vec[i64] = vec[i64]([0] * (int(board.groups) * SEATS_MAX))
+        self.hoped: Final = vec[i64]([0] * (int(board.groups) * SEATS_MAX))
         # what raising cash costs: see `loss_by_mortgage` and `loss_by_sale`
-        self._loss: vec[i64] = vec[i64]([0] * (SPACES * RENT_ROOM * SEATS_MAX))
-        self._sale: vec[i64] = vec[i64]([0] * (SPACES * RENT_ROOM * SEATS_MAX))
+        self._loss: Final = vec[i64]([0] * (SPACES * RENT_ROOM * SEATS_MAX))
+        self._sale: Final = vec[i64]([0] * (SPACES * RENT_ROOM * SEATS_MAX))
         for group in range(int(board.groups)):
             if board.house_cost[board.first[group]] > 0:
                 self._look_ahead(group)

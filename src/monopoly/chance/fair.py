@@ -5,7 +5,6 @@ before the first throw, and from words the players add. docs/fair-dice.md says w
 
 import hashlib
 import hmac
-import secrets
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from typing import Final
@@ -24,7 +23,6 @@ __all__ = [
     "FairError",
     "announcement",
     "commitment",
-    "new_secret",
 ]
 
 DOMAIN: Final = b"monopoly/fair-dice/1/"  # nothing hashed here passes for another use or version
@@ -41,10 +39,6 @@ class FairError(ValueError):
 
 
 # --- the secret
-
-
-def new_secret() -> bytes:
-    return secrets.token_bytes(SECRET_BYTES)
 
 
 def commitment(secret: bytes) -> str:

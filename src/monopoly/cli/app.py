@@ -6,6 +6,7 @@ Everything heavy is imported by the command that needs it, when it is run.
 import contextlib
 import os
 import sys
+from collections.abc import Callable
 from typing import Annotated
 
 import typer
@@ -77,10 +78,11 @@ def common(
         typer.echo(context.get_help())
 
 
-def main() -> None:
-    """Wrong usage ends with one sentence on stderr and a status, never with a traceback."""
+def main(start: Callable[..., int] | None = None) -> None:
+    """Wrong usage ends with one sentence on stderr and a status, never with a traceback. `start`
+    takes the place of `monopoly.server.command.serve`."""
     try:
-        _run()
+        _run(start)
     except KeyboardInterrupt:
         sys.exit(130)
     except BrokenPipeError:  # `monopoly replay FILE | head`
@@ -89,9 +91,9 @@ def main() -> None:
         sys.exit(0)
 
 
-def _run() -> None:
+def _run(start: Callable[..., int] | None) -> None:
     try:
-        status = app(prog_name="monopoly", standalone_mode=False)
+        status = app(prog_name="monopoly", standalone_mode=False, obj=start)
     except typer.TyperException as error:
         fail(error.format_message(), error.exit_code)
     except typer.Abort:

@@ -10,6 +10,7 @@ from monopoly.cli.options import board_option
 
 
 def serve(
+    context: typer.Context,
     host: Annotated[
         str,
         typer.Option(envvar="MONOPOLY_HOST", help="Where to listen; 0.0.0.0 for everybody."),
@@ -126,7 +127,7 @@ def serve(
     all is well, /metrics has figures for Prometheus, /api/openapi.json describes the HTTP part.
     """
     from monopoly.server.command import ServeError
-    from monopoly.server.command import serve as start
+    from monopoly.server.command import serve as serve_tables
     from monopoly.server.ops.settings import DAY, Rate, Settings, default_data
     from monopoly.server.store.interface import StoreError
     from monopoly.web import pages
@@ -152,6 +153,7 @@ def serve(
             pace_min=pace_min,
             tables_max=tables_max,
         )
+        start = context.obj or serve_tables  # whoever runs the command may serve in another way
         status = start(settings, host, port, log_level=log_level, pages=pages())
     except (ServeError, StoreError) as error:
         fail(str(error), 1)

@@ -71,7 +71,8 @@ class Game:
         self._header = header
         self._dealer = dealer
         self._opening: list[str] = [record.write(header)]  # and shuffles: never taken back by undo
-        self._journal: Journal = [] if journal is None else journal
+        self._journal: Journal | None = [] if journal is None else journal
+        self.length = 0 if journal is None else len(journal)  # actions carried out
         self.opening_events: list[Event] = []  # what happened while the set was laid out
         self._shuffles = 0  # in the record, as are the throws: a throw called back stays there
         self._throws = 0
@@ -315,33 +316,46 @@ class Game:
             raise IllegalAction(violation)
 
     def _carry_out(self, action: Action, seat: int) -> Step:
-        self._history.remember(self.state, self.length)
+        if self._journal is not None:
+            self._history.remember(self.state, self.length)
         events: list[Event] = []
         self.state.log = events
         try:
             engine.carry_out(self.state, action, seat)
         finally:
             self.state.log = None
-        self._journal.append((action, seat))
+        self.length += 1
+        if self._journal is not None:
+            self._journal.append((action, seat))
         self._throws += isinstance(action, Throw)
         return Step(seat, action, tuple(events))
 
     # --- history
 
-    def record(self) -> list[str]:
-        """The whole game as JSON Lines, chance included, closed by the digest."""
-        played = [self._line(action, seat) for action, seat in self._journal]
-        return [*self._opening, *played, record.write({"end": self.digest()})]
+    def keep_no_journal(self) -> None:
+        """Whoever plays this game keeps what is done: it tells `record`, and cannot undo."""
+        if self.length:
+            raise GameError("The game has begun: what was done is kept.")
+        self._journal = None
+
+    def record(self, played: Journal | None = None) -> list[str]:
+        """The whole game as JSON Lines, chance included, closed by the digest. A game that keeps
+        no journal is told what was `played`."""
+        done = self._kept() if played is None else played
+        if len(done) != self.length:
+            raise GameError(f"{self.length} actions were carried out, not {len(done)}.")
+        lines = [self._line(action, seat) for action, seat in done]
+        return [*self._opening, *lines, record.write({"end": self.digest()})]
+
+    def _kept(self) -> Journal:
+        if self._journal is None:
+            raise GameError("This game keeps no journal.")
+        return self._journal
 
     def _line(self, action: Action, seat: int) -> str:
         # Never the Banker's name for the Bank: it may be that of a player, who has another seat.
         by = "Bank" if seat == BANK else self.players[seat]
         return record.write({"by": by} | actions.to_dict(action))
-
-    @property
-    def length(self) -> int:
-        """How many actions have been carried out."""
-        return len(self._journal)
 
     @classmethod
     def replay(
@@ -411,7 +425,11 @@ class Game:
 
     def copy(self) -> "Game":
         """A game of its own from here on; both will meet the same chance."""
-        twin = Game(self.state.copy(), self._header, self._dealer.copy(), self._journal[:])
+        journal = None if self._journal is None else self._journal[:]
+        twin = Game(self.state.copy(), self._header, self._dealer.copy(), journal)
+        if journal is None:
+            twin.keep_no_journal()
+        twin.length = self.length
         twin._opening = self._opening[:]
         twin.opening_events = self.opening_events
         twin._shuffles, twin._throws = self._shuffles, self._throws
@@ -423,16 +441,18 @@ class Game:
         """Takes the last action back. A throw taken back falls the same way when thrown again."""
         if not self.length:
             raise GameError("There is nothing to undo.")
-        undone, _ = self._journal[-1]
+        journal = self._kept()
+        undone, _ = journal[-1]
         self._history.step_back(self.state, self.length, self._do_again)
-        self._journal.pop()
+        journal.pop()
+        self.length -= 1
         if isinstance(undone, Throw):
             self._throws -= 1
             if not self._dealer.resume(self._shuffles, self._throws):
                 self._thrown_before.append(undone)
 
     def _do_again(self, number: int) -> None:
-        action, seat = self._journal[number]
+        action, seat = self._kept()[number]
         engine.carry_out(self.state, action, seat)
 
     def _throw(self, seat: int) -> Throw:

@@ -26,9 +26,13 @@ PERSON: Final = "person"
 
 
 class RecordError(ValueError):
-    """A record that cannot be replayed; it names the line that is wrong, counted from 1."""
+    """A record that cannot be replayed; it names the line that is wrong, counted from 1.
+
+    The problem has no full stop: whoever tells it ends the sentence.
+    """
 
     def __init__(self, line: int, problem: str) -> None:
+        problem = problem.removesuffix(".")
         super().__init__(f"line {line}: {problem}")
         self.line: Final = line
         self.problem: Final = problem

@@ -1,6 +1,6 @@
 """One action that was carried out: what `Game.apply` gives back."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from typing import overload
 
@@ -18,6 +18,9 @@ class Step(Sequence[Event]):
     seat: int  # -1 is the Bank
     action: Action
     events: tuple[Event, ...]
+
+    def __iter__(self) -> Iterator[Event]:
+        return iter(self.events)
 
     def __len__(self) -> int:
         return len(self.events)

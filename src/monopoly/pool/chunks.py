@@ -6,7 +6,7 @@ from typing import Final
 Chunk = tuple[int, int]  # the first item, and the number of items
 
 CHUNK_SECONDS: Final = 0.5  # long enough that handing out costs nothing, short enough to watch
-CHUNK_FIRST: Final = 10  # items, while nothing is known of how long one takes
+CHUNK_FIRST: Final = 1  # items, while nothing is known of how long one takes
 CHUNK_MAX: Final = 5_000
 GROWTH_MAX: Final = 4
 AHEAD_MAX: Final = 8  # chunks per worker that may be done before the earliest one is

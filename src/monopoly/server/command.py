@@ -17,11 +17,13 @@ from starlette.routing import BaseRoute
 from monopoly.protocol.messages import MESSAGE_MAX
 from monopoly.server.app import make_app
 from monopoly.server.http.guard import allow_files, guarded_http
+from monopoly.server.ops.executor import Threads
 from monopoly.server.ops.log_limit import limit_log
 from monopoly.server.ops.metrics import Metrics
 from monopoly.server.ops.settings import Settings
 from monopoly.server.services import Services
 from monopoly.server.store.sqlite import SqliteStore
+from monopoly.server.tables.world import World
 from monopoly.server.websocket.guard import guarded_socket
 
 SHUTDOWN_SECONDS: Final = 10
@@ -71,25 +73,27 @@ def serve(
     log_level: str = "info",
     pages: Sequence[BaseRoute] = (),
     on_ready: Callable[[str], None] = announce,
+    world: World | None = None,
 ) -> int:
     """Serves until SIGTERM or SIGINT; the status of the process. `StoreError` when the data
     cannot be used. `on_ready` is told the address once somebody would be answered there."""
+    world = world or World()
     logging.basicConfig(format=WORDS, level=log_level.upper(), stream=sys.stderr)
     if log_level.lower() != "debug":
         logging.getLogger("uvicorn").setLevel(logging.WARNING)  # it tells of every connection
-        limit_log()
+        limit_log(world.times)
     allow_files()
     metrics = Metrics()
     listening = _listen(host, port)
-    store = SqliteStore(settings.data, metrics)
-    app = make_app(store, settings, metrics, pages)
+    store = SqliteStore(settings.data, metrics, Threads("store", 1))
+    app = make_app(store, settings, metrics, pages, world=world)
     app.state.services.listens_at = host
     config = uvicorn.Config(
         app,
-        ws=guarded_socket(metrics),
+        ws=guarded_socket(settings, metrics, world.times),
         ws_max_size=MESSAGE_MAX,
         ws_per_message_deflate=False,
-        http=guarded_http(settings, metrics),
+        http=guarded_http(settings, metrics, world.times),
         log_config=None,
         access_log=False,
         server_header=False,

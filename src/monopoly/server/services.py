@@ -4,6 +4,7 @@ from dataclasses import dataclass, field
 
 from starlette.requests import HTTPConnection
 
+from monopoly.server.ops.executor import Executor
 from monopoly.server.ops.metrics import Metrics
 from monopoly.server.ops.settings import Settings
 from monopoly.server.replay.cache import ReplayCache
@@ -17,13 +18,18 @@ class Services:
     metrics: Metrics
     store: Store
     registry: TableRegistry
-    replays: ReplayCache = field(default_factory=ReplayCache)
+    executor: Executor
     listens_at: str = "127.0.0.1"  # until somebody listens elsewhere
+    replays: ReplayCache = field(init=False)
+
+    def __post_init__(self) -> None:
+        self.replays = ReplayCache(self.executor)
 
     async def close(self) -> None:
         """Everybody is told, and everything is stored. Once is enough."""
         self.replays.close()
         await self.registry.close()
+        self.executor.close()
 
 
 def services_of(connection: HTTPConnection) -> Services:

@@ -28,8 +28,9 @@ def read_moment(source: str, *, damaged: int = DAMAGED) -> Position | Game:
     """The same, with what came before where it is known; `damaged` is the status for a record that
     cannot be replayed."""
     try:
-        if source.lstrip().startswith("{") or source.strip().startswith(f"{MARK}~"):
-            return Position.parse(source)
+        text = source.strip()
+        if not text or text.startswith(("{", f"{MARK}~")):
+            return Position.parse(text)
         return _from_file(source)
     except PositionError as error:
         raise UsageError(f"That is no position. {error}") from None

@@ -2,13 +2,16 @@
 
 import json
 import os
+import re
 import signal
 import subprocess
+from importlib import import_module
 from pathlib import Path
 
 import pytest
 
 from monopoly import Game
+from tests.analysis.executors import Pressed
 from tests.analysis.moments import last_throw
 from tests.analysis.review.games import boardwalk_given_away, decided_by_a_throw, play
 from tests.lab.program import PROGRAM, Done, run_here, run_program
@@ -90,9 +93,31 @@ def test_an_evaluation_that_cannot_be_is_refused(args: list[str], words: str) ->
 
 
 def test_a_game_that_is_over_is_not_evaluated(tmp_path: Path) -> None:
-    path = tmp_path / "over.jsonl"
-    path.write_text("\n".join(decided_by_a_throw((1, 4)).record()), encoding="utf-8")
-    refused(run_here("evaluate", str(path), "--games", "5"), "The game is over, Bob won.")
+    game, path = decided_by_a_throw((1, 4)), tmp_path / "over.jsonl"
+    path.write_text("\n".join(game.record()), encoding="utf-8")
+    for source in (str(path), str(game.position()), game.position().to_json()):
+        refused(run_here("evaluate", source, "--games", "5"), "The game is over, Bob won.")
+
+
+@pytest.mark.parametrize(
+    ("source", "words"),
+    [
+        ("", "A position is JSON, or one line"),
+        (" ", "A position is JSON, or one line"),
+        ("{", "Line 1 is no JSON"),
+        ("folder", "folder cannot be read: Is a directory."),
+        ("binary", "A position is JSON, or one line"),
+        ("empty", "A position is JSON, or one line"),
+    ],
+)
+def test_what_is_no_moment_is_refused(
+    source: str, words: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    Path("folder").mkdir()
+    Path("binary").write_bytes(bytes(range(256)))
+    Path("empty").touch()
+    refused(run_here("evaluate", source), words)
 
 
 @pytest.mark.parametrize("command", ["evaluate", "review"])
@@ -124,7 +149,10 @@ def test_a_review_that_cannot_be_is_refused(args: list[str], words: str, record:
     [
         (["no record"], "is damaged"),
         ([""], "is damaged"),
-        (['{"monopoly": 1, "rules": "statutes", "players": ["Ann"]}'], "is damaged"),
+        (
+            ['{"monopoly": 1, "rules": "statutes", "players": ["Ann"]}'],
+            "is damaged: line 1: Monopoly is for 2 to 8 players, not 1.\n",
+        ),
     ],
     ids=["text", "empty", "one-player"],
 )
@@ -157,6 +185,20 @@ def test_at_a_terminal_a_bar_tells_how_far_it_is(record: Path) -> None:
         assert "…" not in terminal.seen  # all tables fit
 
 
+@pytest.mark.parametrize("form", [[], ["--json"]])
+def test_ctrl_c_ends_an_evaluation_with_what_it_has(
+    form: list[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    module = import_module("monopoly.analysis.evaluate")  # the name is that of the function, too
+    monkeypatch.setattr(module, "shared_executor", lambda: Pressed(after=3))
+    done = run_here("evaluate", str(last_throw()), "--games", "1000", *form)
+    assert done.status == 130
+    assert re.fullmatch(
+        r"monopoly: Interrupted: this is the result of the first \d+ games\.\n", done.err
+    )
+    assert done.json["interrupted"] if form else "Chance to win" in done.out
+
+
 @pytest.mark.slow
 def test_ctrl_c_keeps_what_was_reviewed(tmp_path: Path) -> None:
     """The signal goes to the whole group, as from a keyboard, once the first review is told."""
@@ -184,7 +226,7 @@ def test_ctrl_c_keeps_what_was_reviewed(tmp_path: Path) -> None:
     assert process.returncode == 130
     assert err == "monopoly: Interrupted: 1 of 2 records is reviewed.\n"
     drawn = page.read_text(encoding="utf-8")
-    assert (drawn.count("<h1>"), "<h1>1</h1>" in drawn) == (1, True)
+    assert (drawn.count("<h1 "), ">1</h1>" in drawn) == (1, True)
 
 
 @pytest.mark.long

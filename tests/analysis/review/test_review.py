@@ -2,14 +2,16 @@
 
 import pytest
 
-from monopoly import Buy, EndTurn, Game, Leave
+from monopoly import Buy, EndTurn, Game, Leave, Refuse
 from monopoly.analysis import AnalysisError
 from monopoly.analysis.review import Review, review
+from monopoly.analysis.review.values import ValuesJob
 from monopoly.analysis.review.words import words_of
 from monopoly.bots import View, make_bot
 from monopoly.pool.executor import ProcessExecutor, SerialExecutor
 from monopoly.rules.action import Action
-from tests.analysis.moments import chance_to_pay, to_buy
+from tests.analysis.executors import Listening
+from tests.analysis.moments import chance_to_pay, offered_boardwalk, to_buy
 from tests.analysis.review.games import boardwalk_given_away, decided_by_a_throw, play
 
 HERE = SerialExecutor()
@@ -73,6 +75,23 @@ def test_giving_boardwalk_away_is_an_error_and_a_bad_deal() -> None:
     assert deal.points[BOB].low > 0
     assert deal.who_paid == [CY]
     assert "Boardwalk" in words_of(game.record(), found)[0].told
+
+
+def test_a_game_in_which_nothing_changed_ends_where_it_began() -> None:
+    """Ann declines an offer as the policy would, and nobody has thrown."""
+    game = Game.from_position(offered_boardwalk(), seed=1)
+    game.apply(Refuse(1), by="Ann")
+    found = review(game, games=20, policy="cautious", executor=HERE)
+    assert found.changes == ()
+    check_account(found)
+    assert sum(player.result for player in found.players) == pytest.approx(1)
+
+
+def test_where_games_take_long_few_are_played_to_see_how_long() -> None:
+    """The least that a review plays is 20 from every moment: what comes before must not be more."""
+    listening = Listening()
+    review(decided_by_a_throw((1, 4)), seconds=1e-6, executor=listening)
+    assert [job.games for job in listening.jobs if isinstance(job, ValuesJob)] == [1, 1, 20]
 
 
 def test_nothing_done_is_nothing_to_review() -> None:

@@ -1,5 +1,6 @@
 """Turning points: what a player decides in succession is one, and chance is none."""
 
+from monopoly.analysis.model import Estimate
 from monopoly.analysis.review.account import Account
 from monopoly.analysis.review.chain import Cause, Link, Node
 from monopoly.analysis.review.turning import turning_points
@@ -8,12 +9,12 @@ ANN, BOB = 0, 1
 GAMES = 1000
 
 
-def account(*links: tuple[Cause, int, int]) -> Account:
+def account(*links: tuple[Cause, int, int], games: int = GAMES) -> Account:
     """Cause, seat, and in how many of the games Ann wins after it; at first she wins half."""
     nodes = [Node("state", number) for number in range(len(links) + 1)]
-    won = [GAMES // 2, *(after for _, _, after in links)]
+    won = [games // 2, *(after for _, _, after in links)]
     winners = {
-        node: bytes([1 << ANN] * wins + [1 << BOB] * (GAMES - wins))
+        node: bytes([1 << ANN] * wins + [1 << BOB] * (games - wins))
         for node, wins in zip(nodes, won, strict=True)
     }
     chain = [
@@ -44,6 +45,21 @@ def test_a_throw_stands_alone() -> None:
 def test_what_may_be_chance_is_no_turning_point() -> None:
     assert turning_points(account(("throw", ANN, 515))) == ()
     assert len(turning_points(account(("throw", ANN, 560)))) == 1
+
+
+def test_few_games_that_all_say_the_same_are_still_few() -> None:
+    """Three games in which Ann lost are won after it: that may be chance."""
+    found = account(("throw", ANN, 0), ("throw", ANN, 3), games=3)
+    change = found.changes()[1].points[ANN]
+    assert change.value == 100
+    assert change.low < 50
+    assert turning_points(found) == ()
+
+
+def test_where_nothing_was_decided_the_effect_is_nothing_exactly() -> None:
+    found = account(("throw", ANN, 700))
+    assert found.own(ANN) == found.others(BOB) == Estimate(0, 0, 0)
+    assert found.luck(ANN).low > 0
 
 
 def test_only_the_largest_are_named_in_the_order_of_the_game() -> None:

@@ -10,14 +10,14 @@ import pytest
 from librt.vecs import vec
 
 from monopoly.bots import View, evaluation
-from monopoly.bots.evaluation import evaluate, network
+from monopoly.bots.evaluation import ValueNetwork, evaluate, network
 from monopoly.chance.seeded import SeededDealer
 from monopoly.editions import open_edition
 from monopoly.rules import bank, deeds, engine
 from monopoly.rules.board import BANK, SEATS_MAX
 from monopoly.rules.state import FREE, OVER, TO_THROW, Bundle, State
 from monopoly.rules.trade import Accept, Offer
-from tests.bots.evaluation.moments import NETWORK, chances, played
+from tests.bots.evaluation.moments import NETWORK, chances, played, said_by
 from tests.fuzz import OWN_BOARD
 
 ROOT = Path(__file__).parents[3]
@@ -124,11 +124,45 @@ def test_a_trade_is_judged_as_if_it_had_been_made() -> None:
             continue
         engine.apply(made, Accept(made.offers_made), two)
         out = vec[float]([0.0] * SEATS_MAX)
+        NETWORK.chances(view, out)
         NETWORK.chances_after_trade(view, one, two, offer.give, offer.get, out)
         assert list(out)[:4] == pytest.approx(chances(made), abs=1e-12)
         assert chances(made) != pytest.approx(chances(s), abs=1e-6)
         judged += 1
     assert judged > 2
+
+
+def after_trade(network: ValueNetwork, view: View, one: int, two: int, cash: int) -> list[float]:
+    """Half the deeds of one for some cash of two."""
+    out = vec[float]([0.0] * SEATS_MAX)
+    give = view.held(one) & 0x5555555555
+    network.chances_after_trade(view, one, two, Bundle(give, 0, 0), Bundle(0, cash, 0), out)
+    return list(out)
+
+
+@pytest.mark.parametrize("turns", [30, 60, 90])
+def test_trades_looked_at_before_change_nothing(turns: int) -> None:
+    s = played(turns)
+    view = View(s)
+    pairs = [(one, two) for one in range(4) for two in range(4) if one != two]
+    chances(s)
+    found = [after_trade(NETWORK, view, *pair, cash) for pair in pairs for cash in (100, 150)]
+    for pair in pairs:
+        for cash in (100, 150):
+            network = ValueNetwork()
+            said_by(network, s)
+            assert after_trade(network, view, *pair, cash) == found.pop(0)
+
+
+def test_positions_looked_at_before_change_nothing() -> None:
+    """Also where the same players hold the same deeds."""
+    s = played(60)
+    for changed in range(40):
+        other = s.copy()
+        other.mortgaged ^= 1 << changed
+        other.buildings[changed] = 1
+        other.position[0] = changed
+        assert chances(other) == said_by(ValueNetwork(), other)
 
 
 def test_a_jail_card_may_be_part_of_a_trade() -> None:
@@ -137,6 +171,7 @@ def test_a_jail_card_may_be_part_of_a_trade() -> None:
     other = s.copy()
     other.jail_card[0] = 3
     out = vec[float]([0.0] * SEATS_MAX)
+    NETWORK.chances(View(s), out)
     NETWORK.chances_after_trade(View(s), 2, 3, Bundle(0, 0, 1), Bundle(0, 0, 0), out)
     assert list(out)[:4] == pytest.approx(chances(other), abs=1e-12)
 

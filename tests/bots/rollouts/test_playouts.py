@@ -1,11 +1,10 @@
 """Many games from one moment: the same chance after every action, and nothing left behind."""
 
-from collections.abc import Callable
 from typing import ClassVar
 
 import pytest
 
-from monopoly.bots import Bot, View, make_bot
+from monopoly.bots import Bot, View, bot_maker, make_bot
 from monopoly.bots.rollouts import Playouts, playouts
 from monopoly.bots.rollouts.playout import play_out
 from monopoly.bots.rollouts.playouts import NEVER, WHOLE_WIN
@@ -18,6 +17,7 @@ from monopoly.rules.ruleset import rule_set
 from monopoly.rules.state import State, deck_order
 from monopoly.rules.throw import Throw
 from monopoly.rules.unseen import unseen_cards
+from tests.bots.sparring.games import decisions
 
 SEATS = 4
 
@@ -134,9 +134,63 @@ def test_unseen_cards_are_drawn_afresh_and_known_ones_stay() -> None:
             assert sorted(order[known : known + unseen]) == sorted(unseen_cards(s, deck))
 
 
-@pytest.mark.parametrize("name", ["random", "greedy", "cautious", "trader"])
-def test_a_copy_of_a_bot_decides_as_it_would(name: str) -> None:
-    s = played(40)
-    bot = make_bot(name)
-    choose: Callable[[Bot], Action | None] = lambda b: b.choose(View(s), s.actor)  # noqa: E731
-    assert choose(bot.copy(0)) == choose(make_bot(name))
+@pytest.mark.parametrize("name", ["greedy", "cautious", "beginner", "intermediate", "trader"])
+def test_a_copy_goes_on_as_the_bot_would(name: str) -> None:
+    """What it remembers goes with it: who refused what, and what it has offered in vain."""
+    bots = [make_bot(name), make_bot("trader"), make_bot("cautious")]
+    copied = bots[0].copy(0)
+    for state, seat, action in decisions(bots, 3, turns=120):
+        if seat == 0:
+            assert copied.choose(View(state), 0) == action
+            copied = bots[0].copy(0)
+
+
+def test_a_bot_of_your_own_is_copied_with_what_it_remembers() -> None:
+    """It derives from nothing and has no method for it."""
+    bot = bot_maker(f"{__file__}:Remembering")(0)
+    view = View(played(8))
+    bot.choose(view, view.actor)
+    first, second = bot.copy(1), bot.copy(2)
+    for copied, message in ((first, "asked 2"), (first, "asked 3"), (second, "asked 2")):
+        with pytest.raises(RuntimeError, match=message):
+            copied.choose(view, view.actor)
+
+
+class Remembering:
+    """Remembers how often it was asked."""
+
+    def __init__(self) -> None:
+        self.asked: list[int] = []
+
+    def choose(self, view: View, player: int) -> Action | None:
+        self.asked.append(player)
+        if len(self.asked) > 1:
+            raise RuntimeError(f"asked {len(self.asked)}")
+        return view.legal_actions(player)[0]
+
+
+def test_a_bot_of_your_own_may_play_moments_out() -> None:
+    """Through the View it is given, in a game with others; and it may be a policy itself."""
+    bots: list[Bot] = [bot_maker(f"{__file__}:Thinker")(0), make_bot("greedy")]
+    kinds = set()
+    for _, seat, action in decisions(bots, 1, 4):
+        if seat == 0:
+            kinds.add(action.kind)
+    assert {"throw", "end-turn"} < kinds
+    s = new_game(board_for(rule_set("statutes")), ["Ann", "Bob"], SeededDealer(1))
+    assert len(playouts(View(s), [], 0, [1, 2], bots, 3)) == 2
+
+
+class Thinker:
+    """Buys, builds and bids as the games of the next turns say."""
+
+    def choose(self, view: View, player: int) -> Action | None:
+        if view.actor != player:
+            return None
+        actions = view.legal_actions(player)
+        if len(actions) == 1:
+            return actions[0]
+        policy = [make_bot("greedy") for _ in range(view.players)]
+        found = playouts(view, actions, player, [1, 2], policy, 2)
+        wins = [found.wins(number, player) for number in range(len(actions))]
+        return actions[wins.index(max(wins))]

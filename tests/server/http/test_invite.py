@@ -15,6 +15,7 @@ from monopoly.client import Server
 from monopoly.server.http import errors, invite
 from monopoly.server.ops.metrics import Metrics
 from monopoly.server.ops.settings import Rate, Settings
+from monopoly.server.ops.times import SystemTimes
 from tests.server.program import Program
 
 pytestmark = pytest.mark.once
@@ -36,7 +37,7 @@ class Site:
         own: str = "",
     ) -> None:
         self._app = Starlette(
-            routes=invite.invitations(rate, lambda _towards: own),
+            routes=invite.invitations(SystemTimes(), rate, lambda _towards: own),
             exception_handlers=errors.HANDLERS,
         )
         settings = Settings(data=Path(), secure_cookie=secure)

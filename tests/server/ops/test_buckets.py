@@ -4,22 +4,23 @@ import pytest
 
 from monopoly.server.ops.buckets import Bucket, Buckets, Counts
 from monopoly.server.ops.settings import Rate
+from tests.server.worlds import ManualTimes
 
 pytestmark = pytest.mark.once
 
 
 def test_a_bucket_says_how_long_to_wait() -> None:
-    now = [0.0]
-    bucket = Bucket(Rate(2, 0.5), lambda: now[0])
+    times = ManualTimes()
+    bucket = Bucket(Rate(2, 0.5), times)
     assert [bucket.take(), bucket.take()] == [0.0, 0.0]
     assert bucket.take() == 2.0
-    now[0] = 2.0
+    times.go_on(2.0)
     assert bucket.take() == 0.0
-    assert Bucket(Rate(0, 0), lambda: 0.0).take() == float("inf")
+    assert Bucket(Rate(0, 0), ManualTimes()).take() == float("inf")
 
 
 def test_addresses_do_not_share_and_are_forgotten_in_time() -> None:
-    buckets = Buckets(Rate(1, 0), lambda: 0.0)
+    buckets = Buckets(Rate(1, 0), ManualTimes())
     assert buckets.take("a") == 0.0
     assert buckets.take("b") == 0.0
     assert buckets.take("a") > 0

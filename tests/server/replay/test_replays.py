@@ -27,6 +27,8 @@ from monopoly.protocol.messages import (
     Position,
     Replay,
 )
+from monopoly.server.ops.executor import Threads
+from monopoly.server.ops.times import SystemTimes
 from monopoly.server.refusal import Refusal
 from monopoly.server.replay import build
 from monopoly.server.replay.cache import KEPT_MAX, WAITING_MAX, ReplayCache
@@ -34,14 +36,15 @@ from monopoly.server.tables import play
 from monopoly.server.tables.log import EntryMeta
 from monopoly.server.tables.position_digest import digest_of
 from monopoly.server.tables.table import Table
+from monopoly.server.tables.world import World
 from monopoly.server.views.citations import clause_of_event
 from monopoly.server.views.position import position_of
 from monopoly.story import Storyteller
 from tests.chance.fair_games import SECRET, a_game, published
 from tests.limits import TIMEOUT
 from tests.server.people import play_on, play_to_the_end, short_table, two_at_a_table
-from tests.server.program import know_the_dice
-from tests.server.registries import ManualTimes, begin, one_move, registry_in
+from tests.server.registries import begin, one_move, registry_in
+from tests.server.worlds import KnownSecrets, ManualTimes
 
 pytestmark = pytest.mark.once
 
@@ -68,7 +71,7 @@ def has_gone_on(player: Player, version: int) -> bool:
 
 
 def of_record(lines: list[str]) -> Replay:
-    data = build.of_record("\n".join(lines).encode(), never)
+    data = build.of_record("\n".join(lines).encode(), SystemTimes(), never)
     return msgspec.json.decode(data, type=Replay)
 
 
@@ -134,10 +137,10 @@ def test_the_replay_of_a_table_is_what_was_seen(server: Server) -> None:
 
 
 def test_the_calls_of_the_banker_are_in_the_frames(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    tmp_path: Path,
 ) -> None:
     """They are no actions, but they lie open: the digests say so."""
-    know_the_dice(monkeypatch, 1)
+    world = World(times=ManualTimes(), secrets=KnownSecrets(1))
 
     def call_or_move(table: Table, number: int) -> None:
         calls = play.calls_of(table, 0)
@@ -151,7 +154,7 @@ def test_the_calls_of_the_banker_are_in_the_frames(
         play.carry_out(table, seat, Leave(), "bank", EntryMeta())
 
     async def story() -> None:
-        async with registry_in(tmp_path, ManualTimes(), rest_seconds=0.0) as registry:
+        async with registry_in(tmp_path, world, rest_seconds=0.0) as registry:
             options: dict[str, OptionValue] = {"banker": "player", "starting_cash": 50}
             wish = NewTable(name="Ann", seats=3, bots=["easy"] * 2, options=options)
             runtime, *_ = await registry.open(wish)
@@ -165,7 +168,7 @@ def test_the_calls_of_the_banker_are_in_the_frames(
                 await runtime.change(partial(leave, seat=seat))
             stored = await registry._store.load(runtime.table.id)
             assert stored is not None
-            told = msgspec.json.decode(build.of_table(stored, ManualTimes(), never), type=Replay)
+            told = msgspec.json.decode(build.of_table(stored, registry.world, never), type=Replay)
             assert told.banks == 0
             entries = [read_entry(line.entry) for line in stored.lines]
             digests = [entry.digest for entry in entries if isinstance(entry, Played)]
@@ -284,7 +287,7 @@ def test_no_broken_record_is_a_mistake_of_the_server() -> None:
             case _:
                 broken[at] = broken[at][: rng.randrange(len(broken[at]))]
         try:
-            data = build.of_record("\n".join(broken).encode(), never)
+            data = build.of_record("\n".join(broken).encode(), SystemTimes(), never)
         except Refusal as refusal:
             codes.append(refusal.code)
         else:
@@ -293,14 +296,24 @@ def test_no_broken_record_is_a_mistake_of_the_server() -> None:
     assert set(codes) == {"bad-record"}
 
 
+class Hurrying(SystemTimes):
+    """A clock that goes on by a second whenever it is looked at."""
+
+    def __init__(self) -> None:
+        self._looks = itertools.count()
+
+    def steady(self) -> float:
+        return float(next(self._looks))
+
+
 def test_a_record_has_no_longer_than_its_time() -> None:
-    """The clock is asked at the start and for each frame; it goes on by a second each time."""
+    """The clock is asked at the start and for each frame."""
     lines = a_game(steps=60).record()
-    clock = itertools.count()
+    times = Hurrying()
     with pytest.raises(Refusal) as refused:
-        build.of_record("\n".join(lines).encode(), never, lambda: float(next(clock)))
+        build.of_record("\n".join(lines).encode(), times, never)
     assert (refused.value.code, "too long" in refused.value.sentence) == ("bad-record", True)
-    assert next(clock) == build.RECORD_SECONDS + 2
+    assert times.steady() == build.RECORD_SECONDS + 2
 
 
 def test_a_record_of_a_long_game_is_replayed() -> None:
@@ -315,7 +328,7 @@ def test_a_record_of_a_long_game_is_replayed() -> None:
 
 def test_replays_are_made_a_few_at_once_and_the_last_are_kept() -> None:
     async def story() -> None:
-        desk = ReplayCache()
+        desk = ReplayCache(Threads("replays", WAITING_MAX))
         gate, made = asyncio.Event(), []
         loop = asyncio.get_running_loop()
 
@@ -346,5 +359,5 @@ def test_replays_are_made_a_few_at_once_and_the_last_are_kept() -> None:
 def test_a_server_that_goes_down_waits_for_no_replay() -> None:
     lines = a_game(steps=20).record()
     with pytest.raises(Refusal) as refused:
-        build.of_record("\n".join(lines).encode(), lambda: True)
+        build.of_record("\n".join(lines).encode(), SystemTimes(), lambda: True)
     assert refused.value.code == "going-down"

@@ -3,15 +3,15 @@
 import asyncio
 import socket
 import sqlite3
-import threading
 from pathlib import Path
 
 import pytest
 
+from monopoly.server.ops.metrics import Metrics
 from monopoly.server.store.interface import Change, Line, SeatKey, StoreError, TableError, TableRow
-from monopoly.server.store.sqlite import SqliteStore
 from monopoly.server.store.sqlite_file import APPLICATION_ID, FILE_NAME, MIGRATIONS, open_file
 from tests.server.program import serve
+from tests.server.worlds import store_in
 
 pytestmark = pytest.mark.once
 
@@ -22,7 +22,7 @@ def line(version: int) -> Line:
 
 def test_what_was_written_is_read_back_in_order(tmp_path: Path) -> None:
     async def story() -> None:
-        store = SqliteStore(tmp_path / "new" / "folder")
+        store = store_in(tmp_path / "new" / "folder")
         row = TableRow("T", "open", 1.0, b"{}")
         await store.write(Change("T", (line(1), line(2)), row, (SeatKey(b"h", 1, 9.0),)))
         await asyncio.gather(*(store.write(Change("T", (line(n),))) for n in range(3, 50)))
@@ -55,7 +55,7 @@ def test_the_file_is_in_wal_and_flushes_every_commit(tmp_path: Path) -> None:
 
 def test_a_version_written_twice_is_refused_alone(tmp_path: Path) -> None:
     async def story() -> None:
-        store = SqliteStore(tmp_path)
+        store = store_in(tmp_path)
         broken: list[str] = []
         store.on_broken = broken.append
         await store.write(Change("T", (line(1),), TableRow("T", "open", 1.0, b"{}")))
@@ -73,14 +73,13 @@ def test_of_a_group_only_the_job_at_fault_is_left_out(tmp_path: Path) -> None:
     mistake in our own code and a row that cannot be read."""
 
     async def story() -> None:
-        store = SqliteStore(tmp_path)
+        metrics = Metrics()
+        store = store_in(tmp_path, metrics)
         broken: list[str] = []
         store.on_broken = broken.append
         for name in ("A", "B", "C"):
             await store.write(Change(name, (line(1),), TableRow(name, "open", 1.0, b"{}")))
         await store._ask(lambda c: c.execute("UPDATE tables SET facts = 'text' WHERE id = 'C'"))
-        released = threading.Event()
-        waiting = asyncio.create_task(store._ask(lambda _: released.wait(60)))
         jobs = [
             store.write(Change("A", (line(2),))),
             store.write(Change("B", (line(2), line(1)))),
@@ -89,12 +88,9 @@ def test_of_a_group_only_the_job_at_fault_is_left_out(tmp_path: Path) -> None:
             store.load("C"),
             store.write(Change("A", (line(3),))),
         ]
-        asked = asyncio.gather(*jobs, return_exceptions=True)
-        while store._jobs.qsize() < len(jobs):
-            await asyncio.sleep(0)
-        released.set()
-        await waiting
-        done = await asked
+        commits = metrics.counters["commits"]
+        done = await asyncio.gather(*jobs, return_exceptions=True)
+        assert metrics.counters["commits"] == commits + 1
         failed = [error.table for error in done if isinstance(error, TableError)]
         assert failed == ["B", "nowhere", "B", "C"]
         assert done[0] is None
@@ -109,7 +105,7 @@ def test_of_a_group_only_the_job_at_fault_is_left_out(tmp_path: Path) -> None:
 
 def test_an_id_that_is_no_text_hides_no_other_table(tmp_path: Path) -> None:
     async def story() -> None:
-        store = SqliteStore(tmp_path)
+        store = store_in(tmp_path)
         await store.write(Change("T", (line(1),), TableRow("T", "open", 1.0, b"{}")))
         bad = "INSERT INTO tables VALUES (CAST(x'ff41' AS TEXT), 'open', 2.0, x'00')"
         await store._ask(lambda connection: connection.execute(bad))
@@ -130,7 +126,7 @@ def test_an_id_that_is_no_text_hides_no_other_table(tmp_path: Path) -> None:
 )
 def test_a_disk_that_fails_is_the_end_of_the_store(tmp_path: Path, error: sqlite3.Error) -> None:
     async def story() -> None:
-        store = SqliteStore(tmp_path)
+        store = store_in(tmp_path)
         broken: list[str] = []
         store.on_broken = broken.append
 
@@ -182,8 +178,24 @@ def test_a_file_that_is_not_ours_is_refused_untouched(tmp_path: Path, make, word
     make(path)
     before = path.read_bytes()
     with pytest.raises(StoreError, match=words):
-        SqliteStore(tmp_path)
+        store_in(tmp_path)
     assert path.read_bytes() == before
+
+
+def test_what_a_first_start_left_half_done_is_no_obstacle(tmp_path: Path) -> None:
+    (tmp_path / f"{FILE_NAME}.new").write_bytes(b"SQLite format 3\x00" + bytes(500))
+    (tmp_path / f"{FILE_NAME}.new-journal").write_bytes(b"half a journal")
+    open_file(tmp_path).close()
+    assert [path.name for path in tmp_path.iterdir()] == [FILE_NAME]
+
+
+def test_a_log_without_its_file_is_refused_untouched(tmp_path: Path) -> None:
+    """Somebody has removed the file; a new one must not be made to swallow what is left of it."""
+    log = tmp_path / f"{FILE_NAME}-wal"
+    log.write_bytes(b"what was acknowledged last")
+    with pytest.raises(StoreError, match="is missing, but its log"):
+        open_file(tmp_path)
+    assert [path.name for path in tmp_path.iterdir()] == [log.name]
 
 
 def test_an_older_file_is_brought_forward(tmp_path: Path) -> None:
@@ -199,11 +211,11 @@ def test_an_older_file_is_brought_forward(tmp_path: Path) -> None:
 
 def test_two_servers_do_not_share_a_folder(tmp_path: Path) -> None:
     async def story() -> None:
-        store = SqliteStore(tmp_path)
+        store = store_in(tmp_path)
         with pytest.raises(StoreError, match="Another server"):
-            SqliteStore(tmp_path)
+            store_in(tmp_path)
         await store.close()
-        await SqliteStore(tmp_path).close()
+        await store_in(tmp_path).close()
 
     asyncio.run(story())
 

@@ -7,15 +7,14 @@ from pathlib import Path
 import pytest
 
 from monopoly.game import actions
-from monopoly.game.game import Game
 from monopoly.protocol.codec import read_entry
 from monopoly.protocol.messages import Act, ActionData, NewTable, Played
 from monopoly.rules import engine
 from monopoly.server.refusal import Refusal
 from monopoly.server.tables import play
-from monopoly.server.tables.restore import restore
+from monopoly.server.tables.restore import apply_lines, table_as_opened
 from monopoly.server.tables.table import Table
-from tests.server.registries import ManualTimes, begin, registry_in, sit
+from tests.server.registries import begin, registry_in, sit
 
 pytestmark = pytest.mark.once
 
@@ -56,7 +55,7 @@ def test_what_a_person_does_is_checked_once(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     async def story() -> None:
-        async with registry_in(tmp_path, ManualTimes(), rest_seconds=0.0) as registry:
+        async with registry_in(tmp_path, rest_seconds=0.0) as registry:
             runtime, *_ = await registry.open(NewTable(name="Ann", seats=2))
             await runtime.change(sit("Bob"))
             await runtime.change(begin)
@@ -76,7 +75,7 @@ def test_what_a_person_does_is_checked_once(
 def test_what_a_bot_does_is_checked_once(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     async def story() -> None:
         wish = NewTable(name="Ann", seats=3, bots=["easy", "easy"], pace=100_000)
-        async with registry_in(tmp_path, ManualTimes(), rest_seconds=0.0) as registry:
+        async with registry_in(tmp_path, rest_seconds=0.0) as registry:
             runtime, *_ = await registry.open(wish)
             await runtime.change(begin)
             counter, moved = Counter(monkeypatch), 0
@@ -95,7 +94,7 @@ def test_a_table_taken_up_again_is_checked_once_for_each_action_and_draws_the_sa
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     async def story() -> None:
-        async with registry_in(tmp_path, ManualTimes(), rest_seconds=0.0) as registry:
+        async with registry_in(tmp_path, rest_seconds=0.0) as registry:
             runtime, *_ = await registry.open(NewTable(name="Ann", seats=2))
             await runtime.change(sit("Bob"))
             await runtime.change(begin)
@@ -105,21 +104,17 @@ def test_a_table_taken_up_again_is_checked_once_for_each_action_and_draws_the_sa
             game = table.playing()
             entries = [read_entry(line.entry) for line in table.recent]
             played = [entry for entry in entries if isinstance(entry, Played)]
-            assert [entry.action for entry in played] == _recorded(game)
             stored = await registry._store.load(table.id)
             assert stored is not None
             counter = Counter(monkeypatch)
-            again = restore(stored, ManualTimes())
+            again = table_as_opened(stored, registry.world)
+            done = [step for _, step in apply_lines(again, stored.lines) if step is not None]
             assert counter.asked() == len(played)
-            assert again.playing().record() == game.record()
+            assert [actions.to_dict(step.action) for step in done] == [one.action for one in played]
+            assert again.digest() == table.digest()
             do_first(table)
             do_first(again)
-            assert again.playing().record() == game.record()
+            assert again.digest() == table.digest()
+            assert again.playing().digest() == game.digest()  # the order of the decks, too
 
     asyncio.run(story())
-
-
-def _recorded(game: Game) -> list[dict[str, object]]:
-    """The actions of a game as its record has them, dice included."""
-    steps = [step for _, step in Game.replay_steps(game.record()) if step is not None]
-    return [actions.to_dict(step.action) for step in steps]

@@ -10,13 +10,14 @@ import pytest
 from monopoly.protocol.messages import ClockWish, NewTable
 from monopoly.server.ops.metrics import Metrics
 from monopoly.server.ops.settings import Settings
-from monopoly.server.ops.times import Times
-from monopoly.server.store.sqlite import SqliteStore
+from monopoly.server.ops.times import SystemTimes, Times
 from monopoly.server.tables import lobby, play
 from monopoly.server.tables.registry import TableRegistry
 from monopoly.server.tables.runtime import TableRuntime
 from monopoly.server.tables.table import Table
+from monopoly.server.tables.world import World
 from tests.limits import TIMEOUT
+from tests.server.worlds import store_in
 
 pytestmark = pytest.mark.once
 
@@ -24,7 +25,7 @@ WISH = NewTable(name="Ann", bots=["easy"], seats=2, rules="statutes-timed", minu
 
 
 @dataclass(slots=True)
-class SetClock(Times):
+class SetClock(SystemTimes):
     """A clock on the wall that shows what it is told."""
 
     shown: float = 1_000_000.0
@@ -35,7 +36,7 @@ class SetClock(Times):
 
 def registry_in(folder: Path, times: Times) -> TableRegistry:
     settings = Settings(data=folder, pace_min=0.0)
-    return TableRegistry(SqliteStore(folder), settings, Metrics(), times)
+    return TableRegistry(store_in(folder), settings, Metrics(), World(times=times))
 
 
 async def over(runtime: TableRuntime) -> None:
@@ -102,7 +103,7 @@ def test_reserves_are_kept_across_a_restart(tmp_path: Path) -> None:
     from monopoly.server.tables.restore import restore
 
     @dataclass(slots=True)
-    class Stopwatch(Times):
+    class Stopwatch(SystemTimes):
         steady_now: float = 0.0
 
         def steady(self) -> float:
@@ -127,7 +128,7 @@ def test_reserves_are_kept_across_a_restart(tmp_path: Path) -> None:
         store = registry._store
         stored = await store.load(runtime.table.id)
         assert stored is not None
-        assert restore(stored, times).clock.reserve == [53.0, 60.0]
+        assert restore(stored, registry.world).clock.reserve == [53.0, 60.0]
         await registry.close()
 
     asyncio.run(story())

@@ -2,26 +2,34 @@
 comes all the same, the store that breaks. Without a network, and by a clock that is set by hand."""
 
 import asyncio
+import gc
 import sqlite3
 from dataclasses import replace
 from functools import partial
 from pathlib import Path
+from typing import Any
 
 import pytest
 
 from monopoly.game.actions import to_dict
 from monopoly.protocol.codec import read_entry
 from monopoly.protocol.messages import Began, ClockWish, ComeBack, Hosted, NewTable, Played
+from monopoly.server.ops.executor import Threads
+from monopoly.server.ops.metrics import Metrics
 from monopoly.server.ops.settings import Rate
 from monopoly.server.refusal import Refusal
-from monopoly.server.store.interface import Change, StoredTable, StoreError
+from monopoly.server.store.files import SystemFiles
+from monopoly.server.store.interface import StoredTable, StoreError
 from monopoly.server.store.sqlite import SqliteStore
 from monopoly.server.tables import lobby, play
+from monopoly.server.tables.registry import TableRegistry
 from monopoly.server.tables.restore import restore
 from monopoly.server.tables.runtime import TableRuntime
 from monopoly.server.tables.table import Table
+from monopoly.server.tables.world import World
 from monopoly.server.views.position import position_of
-from tests.server.registries import FakeClient, ManualTimes, begin, one_move, registry_in, sit, soon
+from tests.server.registries import FakeClient, begin, one_move, registry_in, sit, soon
+from tests.server.worlds import ManualTimes
 
 pytestmark = pytest.mark.once
 
@@ -34,7 +42,7 @@ TWO = NewTable(name="Ann", bots=["easy"], seats=2, pace=0)
 def test_a_host_who_is_away_is_followed_by_the_next_who_is_there(tmp_path: Path) -> None:
     async def story() -> None:
         times = ManualTimes()
-        async with registry_in(tmp_path, times) as registry:
+        async with registry_in(tmp_path, World(times=times)) as registry:
             runtime, _, token, _ = await registry.open(NewTable(name="Ann", seats=4))
             _, bobs = await runtime.change(sit("Bob"))  # has never come
             _, cys = await runtime.change(sit("Cy"))
@@ -66,7 +74,7 @@ def test_a_host_who_is_away_is_followed_by_the_next_who_is_there(tmp_path: Path)
 def test_where_nobody_else_is_there_the_host_stays(tmp_path: Path) -> None:
     async def story() -> None:
         times = ManualTimes()
-        async with registry_in(tmp_path, times) as registry:
+        async with registry_in(tmp_path, World(times=times)) as registry:
             runtime, *_ = await registry.open(TWO)
             watcher = FakeClient(registry, runtime)
             await watcher.hears("welcome")
@@ -83,7 +91,7 @@ def test_where_nobody_else_is_there_the_host_stays(tmp_path: Path) -> None:
 def test_a_table_that_rests_for_long_is_put_away_and_taken_up_on_demand(tmp_path: Path) -> None:
     async def story() -> None:
         times = ManualTimes()
-        async with registry_in(tmp_path, times) as registry:
+        async with registry_in(tmp_path, World(times=times)) as registry:
             await registry._resume_all()
             runtime, _, token, _ = await registry.open(TWO)
             await runtime.change(begin)
@@ -113,10 +121,30 @@ def test_a_table_that_rests_for_long_is_put_away_and_taken_up_on_demand(tmp_path
     asyncio.run(story())
 
 
+async def ask_and_give_up(registry: TableRegistry) -> None:
+    asked = asyncio.create_task(registry.find("nowhere"))
+    await asyncio.sleep(0)
+    asked.cancel()
+    await soon(lambda: asked.done() and not registry._loading)
+
+
+def test_a_table_that_is_not_there_once_nobody_waits_for_it_is_no_mistake(tmp_path: Path) -> None:
+    async def story() -> None:
+        mistakes: list[object] = []
+        loop = asyncio.get_running_loop()
+        loop.set_exception_handler(lambda _loop, context: mistakes.append(context["message"]))
+        async with registry_in(tmp_path) as registry:
+            await ask_and_give_up(registry)
+            gc.collect()
+        assert not mistakes
+
+    asyncio.run(story())
+
+
 def test_a_table_somebody_asks_for_is_not_put_away(tmp_path: Path) -> None:
     async def story() -> None:
         times = ManualTimes()
-        async with registry_in(tmp_path, times) as registry:
+        async with registry_in(tmp_path, World(times=times)) as registry:
             runtime, *_ = await registry.open(TWO)
             await runtime.change(begin)
             times.go_on(10_000)
@@ -130,7 +158,7 @@ def test_a_table_somebody_asks_for_is_not_put_away(tmp_path: Path) -> None:
 def test_the_hour_comes_also_for_a_table_that_was_put_away(tmp_path: Path) -> None:
     async def story() -> None:
         times = ManualTimes()
-        async with registry_in(tmp_path, times, rest_seconds=0.0) as registry:
+        async with registry_in(tmp_path, World(times=times), rest_seconds=0.0) as registry:
             await registry._resume_all()
             wish = NewTable(
                 name="Ann", bots=["easy"], seats=2, rules="statutes-timed", minutes=1440, pace=0
@@ -159,7 +187,7 @@ def test_the_hour_comes_also_for_a_table_that_was_put_away(tmp_path: Path) -> No
 
 def test_who_sits_down_while_the_last_one_leaves_keeps_their_seat(tmp_path: Path) -> None:
     async def story() -> None:
-        async with registry_in(tmp_path, ManualTimes()) as registry:
+        async with registry_in(tmp_path) as registry:
             runtime, *_ = await registry.open(TWO)
             await runtime.change(lambda table: lobby.leave(table, 0, "bot"))
             await runtime.change(sit("Bob"))
@@ -172,7 +200,7 @@ def test_who_sits_down_while_the_last_one_leaves_keeps_their_seat(tmp_path: Path
 
 def test_who_watches_a_table_that_is_given_up_is_told(tmp_path: Path) -> None:
     async def story() -> None:
-        async with registry_in(tmp_path, ManualTimes()) as registry:
+        async with registry_in(tmp_path) as registry:
             runtime, *_ = await registry.open(TWO)
             watcher = FakeClient(registry, runtime)
             await watcher.hears("welcome")
@@ -188,7 +216,7 @@ def test_who_watches_a_table_that_is_given_up_is_told(tmp_path: Path) -> None:
 
 def test_a_rematch_raced_by_two_is_one_table_and_can_be_opened_anew(tmp_path: Path) -> None:
     async def story() -> None:
-        async with registry_in(tmp_path, ManualTimes()) as registry:
+        async with registry_in(tmp_path) as registry:
             runtime, ann, *_ = await registry.open(NewTable(name="Ann", seats=3))
             bob, _ = await runtime.change(sit("Bob"))
             await runtime.change(sit("Cy"))
@@ -215,7 +243,7 @@ def test_a_rematch_asked_for_again_is_the_seat_one_has(tmp_path: Path) -> None:
     """Also after a restart, and by one who left the rematch; but not by another of that name."""
 
     async def story() -> None:
-        async with registry_in(tmp_path, ManualTimes()) as registry:
+        async with registry_in(tmp_path) as registry:
             runtime, ann, *_ = await registry.open(NewTable(name="Ann", seats=3))
             bob, _ = await runtime.change(sit("Bob"))
             await runtime.change(sit("Cy"))
@@ -234,7 +262,7 @@ def test_a_rematch_asked_for_again_is_the_seat_one_has(tmp_path: Path) -> None:
             stored = await registry._store.load(table.id)
             assert stored is not None
             assert len(stored.seat_keys) <= lobby.SEAT_KEYS_MAX
-            assert restore(stored, ManualTimes()).seats[0].former == ann
+            assert restore(stored, registry.world).seats[0].former == ann
             await again[0].change(sit("bob"))  # a stranger with the link
             with pytest.raises(Refusal) as taken:
                 await registry.rematch(runtime, bob)
@@ -255,7 +283,7 @@ def test_who_always_comes_back_at_once_does_not_hold_up_the_game(tmp_path: Path)
 
     async def story() -> None:
         times = ManualTimes()
-        async with registry_in(tmp_path, times) as registry:
+        async with registry_in(tmp_path, World(times=times)) as registry:
             wish = NewTable(name="Ann", seats=2, clock=ClockWish(decision=5, grace=0), pace=10_000)
             runtime, _, token, _ = await registry.open(wish)
             await runtime.change(sit("Bob"))
@@ -288,7 +316,7 @@ def played(runtime: TableRuntime) -> int:
 
 def test_offers_at_the_rate_of_messages_are_slowed_down(tmp_path: Path) -> None:
     async def story() -> None:
-        async with registry_in(tmp_path, ManualTimes(), messages=Rate(1e6, 1e6)) as registry:
+        async with registry_in(tmp_path, messages=Rate(1e6, 1e6)) as registry:
             options: dict[str, bool | int | str] = {}
             runtime, _, token, _ = await registry.open(
                 NewTable(name="Ann", seats=2, rules="statutes-short", options=options, pace=10_000)
@@ -321,7 +349,7 @@ def test_a_start_with_bots_never_stops_half_way(tmp_path: Path) -> None:
     """A table on the brink of having had too much can still begin, with a bot in every seat."""
 
     async def story() -> None:
-        async with registry_in(tmp_path, ManualTimes()) as registry:
+        async with registry_in(tmp_path) as registry:
             runtime, *_ = await registry.open(NewTable(name="Ann", seats=8))
             while runtime.table.version < lobby.ENTRIES_BEFORE_MAX - 1:
                 await runtime.change(lambda table: lobby.add_words(table, 0, str(table.version)))
@@ -337,37 +365,43 @@ def test_a_start_with_bots_never_stops_half_way(tmp_path: Path) -> None:
 # --- a store that breaks
 
 
-class Full(SqliteStore):
-    """A disk that is full from some moment on."""
+class FullDisk(SystemFiles):
+    """Full from some moment on."""
 
     full = False
 
-    async def write(self, change: Change) -> None:
-        if self.full:
-            self._connection = _Full()  # type: ignore[assignment]
-        await super().write(change)
+    def connect(self, path: Path, *, read_only: bool = False) -> sqlite3.Connection:
+        uri = f"{path.as_uri()}?mode={'ro' if read_only else 'rwc'}"
+        return sqlite3.connect(
+            uri, uri=True, isolation_level=None, check_same_thread=False, factory=self._connection
+        )
 
+    @property
+    def _connection(self) -> type[sqlite3.Connection]:
+        disk = self
 
-class _Full:
-    def execute(self, _statement: str, *_values: object) -> None:
-        raise sqlite3.OperationalError("database or disk is full")
+        class Connection(sqlite3.Connection):
+            def execute(self, *statement: Any) -> sqlite3.Cursor:
+                if disk.full:
+                    raise sqlite3.OperationalError("database or disk is full")
+                return super().execute(*statement)
 
-    def close(self) -> None:
-        pass
+        return Connection
 
 
 def test_what_could_not_be_stored_is_told_to_nobody(tmp_path: Path) -> None:
     async def story() -> None:
-        store = Full(tmp_path)
+        disk = FullDisk()
+        store = SqliteStore(tmp_path, Metrics(), Threads("store", 1), disk)
         broken: list[str] = []
         store.on_broken = broken.append
-        async with registry_in(tmp_path, ManualTimes(), store) as registry:
+        async with registry_in(tmp_path, store=store) as registry:
             runtime, _, token, _ = await registry.open(TWO)
             ann, watcher = FakeClient(registry, runtime, token), FakeClient(registry, runtime)
             await ann.hears("update")
             await watcher.hears("update")
             version = runtime.table.version
-            store.full = True
+            disk.full = True
             ann.say({"type": "chat", "id": "c", "text": "will nobody hear me?"})
             assert (await ann.hears("bye"))["code"] == "store"
             # the presence of one less would have told the rest as well
@@ -403,7 +437,7 @@ def test_a_table_taken_up_after_any_entry_is_where_it_was(
 
     async def story() -> None:
         times = ManualTimes()
-        async with registry_in(tmp_path, times, rest_seconds=0.0) as registry:
+        async with registry_in(tmp_path, World(times=times), rest_seconds=0.0) as registry:
             wish = NewTable(name="Ann", seats=4, rules=rules, options=options, bots=["easy"] * 3)
             runtime, person, *_ = await registry.open(wish)
             await runtime.change(begin)
@@ -419,7 +453,7 @@ def test_a_table_taken_up_after_any_entry_is_where_it_was(
                 phases.add(game.phase)
                 stored = await registry._store.load(runtime.table.id)
                 assert stored is not None
-                same(runtime.table, restore(stored, times), person)
+                same(runtime.table, restore(stored, registry.world), person)
             assert len(phases) > 3, phases
 
     asyncio.run(story())
@@ -445,7 +479,7 @@ def same(table: Table, again: Table, person: int) -> None:
 def test_a_clock_set_back_or_forward_neither_loses_nor_repeats_anything(tmp_path: Path) -> None:
     async def story() -> None:
         times = ManualTimes()
-        async with registry_in(tmp_path, times) as registry:
+        async with registry_in(tmp_path, World(times=times)) as registry:
             runtime, _, token, _ = await registry.open(TWO)
             await runtime.change(begin)
             times.shown -= 10 * 86_400
@@ -455,11 +489,11 @@ def test_a_clock_set_back_or_forward_neither_loses_nor_repeats_anything(tmp_path
             await ann.hears("done")
             stored = await registry._store.load(runtime.table.id)
             assert stored is not None
-            assert restore(stored, times).version == runtime.table.version
+            assert restore(stored, registry.world).version == runtime.table.version
             kinds = [type(read_entry(line.entry)) for line in stored.lines]
             assert Began in kinds
             assert Played not in kinds
             first = StoredTable(replace(stored.row, stage="open"), stored.lines[:1], ())
-            assert restore(first, times).version == 1
+            assert restore(first, registry.world).version == 1
 
     asyncio.run(story())

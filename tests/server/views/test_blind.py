@@ -13,9 +13,11 @@ from monopoly.server.tables import play
 from monopoly.server.tables.position_digest import digest_of
 from monopoly.server.tables.restore import restore
 from monopoly.server.tables.table import Table
+from monopoly.server.tables.world import World
 from monopoly.server.views.position import position_of
-from tests.server.positions import begin_at, begin_here_too
-from tests.server.registries import FakeClient, ManualTimes, begin, registry_in, sit, soon
+from tests.server.positions import FOLDER, begin_at
+from tests.server.registries import FakeClient, begin, registry_in, sit, soon
+from tests.server.worlds import ManualTimes, beginning_in
 
 pytestmark = pytest.mark.once
 
@@ -78,12 +80,11 @@ async def ask_all(
 
 
 def test_nobody_is_told_any_worth_until_the_tax_is_chosen(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    tmp_path: Path,
 ) -> None:
-    begin_here_too(monkeypatch)
-
     async def story() -> None:
-        async with registry_in(tmp_path, ManualTimes(), rest_seconds=0.0) as registry:
+        world = World(times=ManualTimes(), new_game=beginning_in(FOLDER))
+        async with registry_in(tmp_path, world, rest_seconds=0.0) as registry:
             runtime, _, anns, _ = await registry.open(TWO)
             _, bobs = await runtime.change(sit("Bob"))
             begin_at(runtime.table.id, TAX)
@@ -122,12 +123,11 @@ def test_nobody_is_told_any_worth_until_the_tax_is_chosen(
 
 
 def test_what_is_stored_and_digested_is_the_whole_position(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    tmp_path: Path,
 ) -> None:
-    begin_here_too(monkeypatch)
-
     async def story() -> None:
-        async with registry_in(tmp_path, ManualTimes(), rest_seconds=0.0) as registry:
+        world = World(times=ManualTimes(), new_game=beginning_in(FOLDER))
+        async with registry_in(tmp_path, world, rest_seconds=0.0) as registry:
             runtime, _, token, _ = await registry.open(TWO)
             await runtime.change(sit("Bob"))
             begin_at(runtime.table.id, TAX)
@@ -145,7 +145,7 @@ def test_what_is_stored_and_digested_is_the_whole_position(
             assert (await moment(ann))["digest"] == last.digest
             stored = await registry._store.load(table.id)
             assert stored is not None
-            again = restore(stored, ManualTimes()).playing().state
+            again = restore(stored, registry.world).playing().state
             assert encode(position_of(again)) == encoded
 
     asyncio.run(story())

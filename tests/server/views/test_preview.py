@@ -34,11 +34,12 @@ from monopoly.rules.throw import Throw
 from monopoly.server.refusal import Refusal
 from monopoly.server.tables import play
 from monopoly.server.tables.table import Table
+from monopoly.server.tables.world import World
 from monopoly.server.views import preview, queries
 from monopoly.server.views.blind import is_blind
 from monopoly.server.views.position import position_of
-from tests.server.program import know_the_dice
-from tests.server.registries import ManualTimes, begin, one_move, registry_in, sit
+from tests.server.registries import begin, one_move, registry_in, sit
+from tests.server.worlds import KnownSecrets, ManualTimes
 
 pytestmark = pytest.mark.once
 
@@ -280,7 +281,7 @@ def test_the_debt_that_is_due_is_told_apart_from_those_that_follow(tmp_path: Pat
         return queries.funds(table, 0, AskFunds(id="f"))
 
     async def story() -> None:
-        async with registry_in(tmp_path, ManualTimes(), rest_seconds=0.0) as registry:
+        async with registry_in(tmp_path, rest_seconds=0.0) as registry:
             runtime, *_ = await registry.open(NewTable(name="Ann", seats=2))
             await runtime.change(sit("Bob"))
             await runtime.change(begin)
@@ -314,11 +315,9 @@ RULES: list[tuple[str, dict[str, OptionValue]]] = [
 
 
 @pytest.mark.parametrize("number", range(len(RULES)))
-def test_an_effect_is_what_the_action_does(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, number: int
-) -> None:
+def test_an_effect_is_what_the_action_does(tmp_path: Path, number: int) -> None:
     rules, options = RULES[number]
-    know_the_dice(monkeypatch, number)
+    secrets = KnownSecrets(number)
     rng = random.Random(number)
     seen: set[str] = set()
 
@@ -336,7 +335,8 @@ def test_an_effect_is_what_the_action_does(
             check_against_doing(table, seat, rng.choice(eager + choices), seen)
 
     async def story() -> None:
-        async with registry_in(tmp_path, ManualTimes(), rest_seconds=0.0) as registry:
+        world = World(times=ManualTimes(), secrets=secrets)
+        async with registry_in(tmp_path, world, rest_seconds=0.0) as registry:
             runtime, *_ = await registry.open(
                 NewTable(name="Ann", seats=3, rules=rules, options=options)
             )
@@ -355,7 +355,7 @@ def test_an_effect_is_what_the_action_does(
 
 def test_an_effect_of_nonsense_is_a_refusal_and_changes_nothing(tmp_path: Path) -> None:
     async def story() -> None:
-        async with registry_in(tmp_path, ManualTimes(), rest_seconds=0.0) as registry:
+        async with registry_in(tmp_path, rest_seconds=0.0) as registry:
             runtime, *_ = await registry.open(NewTable(name="Ann", seats=2))
             with pytest.raises(Refusal) as early:
                 preview.effect(runtime.table, 0, AskEffect(id="e", action={"kind": "throw"}))
@@ -385,7 +385,7 @@ def test_what_is_given_for_nothing_is_told_to_who_gives_it(tmp_path: Path) -> No
     not to who only receives."""
 
     async def story() -> None:
-        async with registry_in(tmp_path, ManualTimes(), rest_seconds=0.0) as registry:
+        async with registry_in(tmp_path, rest_seconds=0.0) as registry:
             runtime, *_ = await registry.open(NewTable(name="Ann", seats=2))
             await runtime.change(sit("Bob"))
             await runtime.change(begin)

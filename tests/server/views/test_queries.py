@@ -14,7 +14,7 @@ from monopoly.server.refusal import Refusal
 from monopoly.server.tables import play
 from monopoly.server.tables.table import Table
 from monopoly.server.views import preview, queries
-from tests.server.registries import ManualTimes, begin, one_move, registry_in, sit
+from tests.server.registries import begin, one_move, registry_in, sit
 
 HOSTILE = (-(2**40) + 1, -(2**31), -100, -2, -1, 0, 3, 7, 8, 39, 40, 41, 99, 2**31, 2**40 - 1)
 
@@ -64,7 +64,7 @@ def test_hostile_numbers_in_every_action_are_refused_by_a_rule(tmp_path: Path, r
     assert len(hostile_actions()) > 300
 
     async def story() -> None:
-        async with registry_in(tmp_path, ManualTimes(), rest_seconds=0.0) as registry:
+        async with registry_in(tmp_path, rest_seconds=0.0) as registry:
             runtime, *_ = await registry.open(
                 NewTable(name="Ann", seats=3, rules=rules, bots=["easy"])
             )
@@ -110,7 +110,7 @@ def rests_after(space: int) -> list[tuple[int, Fraction]]:
 
 def test_the_odds_of_the_next_throw_are_those_of_the_dice_and_the_cards(tmp_path: Path) -> None:
     async def story() -> None:
-        async with registry_in(tmp_path, ManualTimes(), rest_seconds=0.0) as registry:
+        async with registry_in(tmp_path, rest_seconds=0.0) as registry:
             runtime, *_ = await registry.open(NewTable(name="Ann", seats=2))
             await runtime.change(sit("Bob"))
             await runtime.change(begin)

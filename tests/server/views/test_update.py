@@ -26,9 +26,11 @@ from monopoly.server.tables import play
 from monopoly.server.tables.log import EntryMeta
 from monopoly.server.tables.restore import restore
 from monopoly.server.tables.table import Table
+from monopoly.server.tables.world import World
 from monopoly.server.views.update import TableUpdates
-from tests.server.positions import begin_at, begin_here_too
-from tests.server.registries import ManualTimes, begin, one_move, registry_in, sit
+from tests.server.positions import FOLDER, begin_at
+from tests.server.registries import begin, one_move, registry_in, sit
+from tests.server.worlds import ManualTimes, beginning_in
 
 pytestmark = pytest.mark.once
 
@@ -72,12 +74,11 @@ def offers_come_and_go(table: Table) -> None:
 
 
 def test_each_is_told_the_story_as_it_concerns_them(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    tmp_path: Path,
 ) -> None:
-    begin_here_too(monkeypatch)
-
     async def story() -> None:
-        async with registry_in(tmp_path, ManualTimes(), rest_seconds=0.0) as registry:
+        world = World(times=ManualTimes(), new_game=beginning_in(FOLDER))
+        async with registry_in(tmp_path, world, rest_seconds=0.0) as registry:
             runtime, *_ = await registry.open(NewTable(name="Ann", seats=2))
             await runtime.change(sit("Bob"))
             table = runtime.table
@@ -105,7 +106,7 @@ def test_each_is_told_the_story_as_it_concerns_them(
 
             stored = await registry._store.load(table.id)
             assert stored is not None
-            again = restore(stored, ManualTimes())
+            again = restore(stored, registry.world)
             for seat in (0, 1, WATCHER):
                 assert told_to(again, seat) == told_to(table, seat)
 
@@ -114,7 +115,7 @@ def test_each_is_told_the_story_as_it_concerns_them(
 
 def test_how_much_may_be_bid_is_told_with_labels_and_without(tmp_path: Path) -> None:
     async def story() -> None:
-        async with registry_in(tmp_path, ManualTimes(), rest_seconds=0.0) as registry:
+        async with registry_in(tmp_path, rest_seconds=0.0) as registry:
             runtime, *_ = await registry.open(NewTable(name="Ann", seats=2))
             await runtime.change(sit("Bob"))
             await runtime.change(begin)
@@ -153,7 +154,7 @@ def test_no_offer_ends_without_a_name_among_traders(tmp_path: Path) -> None:
     """Ann offers again and again; bots refuse and counter, and some offers lapse."""
 
     async def story() -> None:
-        async with registry_in(tmp_path, ManualTimes(), rest_seconds=0.0) as registry:
+        async with registry_in(tmp_path, rest_seconds=0.0) as registry:
             wish = NewTable(name="Ann", seats=3, rules="wikibook", bots=["hard", "hard"])
             runtime, *_ = await registry.open(wish)
             await runtime.change(begin)

@@ -6,7 +6,7 @@ from math import sqrt
 from operator import add, sub
 
 from monopoly.analysis.model import Estimate
-from monopoly.analysis.review.chain import Link, Node
+from monopoly.analysis.review.chain import START, Link, Node
 from monopoly.analysis.review.model import LUCK, POINTS, Change
 from monopoly.lab.shares import Z95, wilson
 
@@ -19,6 +19,11 @@ class Account:
         self.links = links
         self._winners = winners
         self._shares = [_shares(seat, players) for seat in range(players)]
+
+    @property
+    def end(self) -> Node:
+        """Where the record ends; at its start, if nothing has changed."""
+        return self.links[-1].after if self.links else START
 
     def chance(self, node: Node, seat: int) -> Estimate:
         games = self._winners[node]
@@ -66,6 +71,8 @@ class Account:
 
     def _sum(self, seat: int, links: list[Link]) -> Estimate:
         """Added up game by game: the changes of one game belong together."""
+        if not links:
+            return Estimate(0.0, 0.0, 0.0)  # there was nothing, whatever the games
         share = self._shares[seat].__getitem__
         totals = [0.0] * len(next(iter(self._winners.values())))
         for link in links:
@@ -80,10 +87,13 @@ def _shares(seat: int, players: int) -> list[float]:
 
 
 def mean_of(figures: Iterable[tuple[float, int]]) -> Estimate:
-    """Of figures and how often each came, in points; one game more at stake than was played."""
+    """Of figures and how often each came, in points.
+
+    One more game with the whole win at stake: no spread seen is not no spread.
+    """
     counted = list(figures)
     games = sum(count for _, count in counted)
     mean = sum(figure * count for figure, count in counted) / games
     squares = sum((figure - mean) ** 2 * count for figure, count in counted)
-    reach = Z95 * sqrt((squares + (1 if squares else 0)) / games / games)
+    reach = Z95 * sqrt((squares + 1) / games / games)
     return Estimate(POINTS * mean, POINTS * (mean - reach), POINTS * (mean + reach))

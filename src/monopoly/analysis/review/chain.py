@@ -26,6 +26,9 @@ class Node:
     moment: int
 
 
+START: Final = Node("state", 0)
+
+
 @dataclass(frozen=True, slots=True)
 class Link:
     """One change: of step `step`, by the throw, the card or the decision of a seat."""
@@ -47,7 +50,7 @@ def chain_of(timeline: Timeline) -> list[Link]:
     are games played out from after it.
     """
     links: list[Link] = []
-    now = Node("state", 0)
+    now = START
     for number, step in enumerate(timeline.steps):
         after = _after(timeline, number)
         same = timeline.policy_does_the_same(number)

@@ -1,21 +1,20 @@
 """The chart of everybody's chances through a game, as SVG."""
 
 from html import escape
-from typing import Final
 
 from monopoly.analysis.review.model import POINTS, Review
+from monopoly.analysis.review.style import seat_color
 from monopoly.analysis.review.words import StepWords
 
 WIDTH, HEIGHT = 960, 320
 LEFT, RIGHT, TOP, BOTTOM = 44, 12, 14, 30
-SEAT_COLORS: Final = (
-    *("#b3312c", "#2458a6", "#2d7a46", "#8a5a00"),
-    *("#7a3d96", "#0f6f78", "#a33a74", "#4c5560"),
-)
 
 
-def chart(review: Review, words: dict[int, StepWords]) -> str:
-    """Lines of chances over the steps, errors as dots on the line of whoever erred."""
+def chart(review: Review, words: dict[int, StepWords], anchor: str) -> str:
+    """Lines of chances over the steps, errors as dots on the line of whoever erred.
+
+    A dot leads to the error: to the anchor with the number of the step after it.
+    """
     parts = [
         (
             f'<svg class="chart" viewBox="0 0 {WIDTH} {HEIGHT}" role="img" '
@@ -27,10 +26,10 @@ def chart(review: Review, words: dict[int, StepWords]) -> str:
     for seat, player in enumerate(review.players):
         path = _steps([(step, chances[seat]) for step, chances in points], review.steps)
         parts.append(
-            f'<path d="{path}" stroke="{SEAT_COLORS[seat]}" class="line">'
+            f'<path d="{path}" class="line" style="stroke: {seat_color(seat)}">'
             f"<title>{escape(player.name)}</title></path>"
         )
-    parts += _errors(review, points, words)
+    parts += _errors(review, points, words, anchor)
     parts.append(f'<text x="{LEFT}" y="{HEIGHT - 8}">start</text>')
     parts.append(
         f'<text x="{WIDTH - RIGHT}" y="{HEIGHT - 8}" class="end">step {review.steps}</text>'
@@ -57,7 +56,10 @@ def _grid() -> list[str]:
 
 
 def _errors(
-    review: Review, points: list[tuple[int, tuple[float, ...]]], words: dict[int, StepWords]
+    review: Review,
+    points: list[tuple[int, tuple[float, ...]]],
+    words: dict[int, StepWords],
+    anchor: str,
 ) -> list[str]:
     found = []
     for one in review.errors:
@@ -65,9 +67,9 @@ def _errors(
         lost = POINTS * one.loss.value
         label = f"{words[one.step].done} Better: {words[one.step].better} ({lost:.1f} points)"
         found.append(
-            f'<a href="#step-{one.step}"><circle cx="{_x(one.step, review.steps)}" '
-            f'cy="{_y(chance)}" r="{3 + min(lost, 20) / 5:.1f}" fill="{SEAT_COLORS[one.seat]}" '
-            f'class="error"><title>{escape(label)}</title></circle></a>'
+            f'<a href="#{anchor}{one.step}"><circle cx="{_x(one.step, review.steps)}" '
+            f'cy="{_y(chance)}" r="{3 + min(lost, 20) / 5:.1f}" class="error" '
+            f'style="fill: {seat_color(one.seat)}"><title>{escape(label)}</title></circle></a>'
         )
     return found
 

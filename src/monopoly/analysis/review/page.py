@@ -8,10 +8,11 @@ from typing import Final
 from monopoly.analysis.errors import AnalysisError
 from monopoly.analysis.report import points as percent
 from monopoly.analysis.report import policy
-from monopoly.analysis.review.chart import SEAT_COLORS, chart
+from monopoly.analysis.review.chart import chart
 from monopoly.analysis.review.model import Review, TurningPoint
 from monopoly.analysis.review.report import (
     CAUSES,
+    GRADES_NOTE,
     NO_TURNING_POINT,
     best_and_worst,
     kinds_of,
@@ -20,12 +21,12 @@ from monopoly.analysis.review.report import (
     signed,
 )
 from monopoly.analysis.review.small_board import small_board
-from monopoly.analysis.review.style import STYLE
+from monopoly.analysis.review.style import STYLE, seat_color
 from monopoly.analysis.review.words import StepWords, told
 from monopoly.game.game import Game
 
 Section = tuple[str, tuple[str, ...], Review, dict[int, StepWords]]
-ERRORS_SHOWN: Final = 12
+ERRORS_DRAWN: Final = 12  # with a board; the smaller ones are a list
 
 
 def check_page(path: Path) -> None:
@@ -40,7 +41,12 @@ def check_page(path: Path) -> None:
 
 
 def write_page(path: Path, sections: Sequence[Section]) -> None:
-    body = "\n".join(_section(*section) for section in sections)
+    body = "\n".join(
+        [
+            *([_contents(sections)] if len(sections) > 1 else []),
+            *(_section(f"record-{n}", *section) for n, section in enumerate(sections, 1)),
+        ]
+    )
     title = escape(", ".join(section[0] for section in sections))
     text = (
         f'<!doctype html>\n<html lang="en">\n<head><meta charset="utf-8">\n'
@@ -54,33 +60,33 @@ def write_page(path: Path, sections: Sequence[Section]) -> None:
         raise AnalysisError(f"{path} cannot be written: {error.strerror}.") from None
 
 
-def _section(name: str, lines: tuple[str, ...], review: Review, words: dict[int, StepWords]) -> str:
-    errors = review.errors[:ERRORS_SHOWN]
+def _contents(sections: Sequence[Section]) -> str:
+    items = (
+        f'<li><a href="#record-{number}">{escape(section[0])}</a></li>'
+        for number, section in enumerate(sections, 1)
+    )
+    return f"<nav><ol>{''.join(items)}</ol></nav>"
+
+
+def _section(
+    anchor: str, name: str, lines: tuple[str, ...], review: Review, words: dict[int, StepWords]
+) -> str:
     turning = review.turning_points
-    wanted = {one.step for one in errors} | {one.steps[0] for one in turning}
+    wanted = {one.step for one in review.errors[:ERRORS_DRAWN]} | {one.steps[0] for one in turning}
     boards = _boards(lines, wanted)
     parts = [
-        f"<h1>{escape(name)}</h1>",
+        f'<h1 id="{anchor}">{escape(name)}</h1>',
         _legend(review),
-        chart(review, words),
+        f'<div class="scroll">{chart(review, words, f"{anchor}-step-")}</div>',
         (
-            '<p class="quiet">Everybody’s chance to win after each step. Dots are errors: '
-            "the larger, the more was given away. Point at one to read it.</p>"
+            '<p class="quiet">Everybody’s chance to win after each step. Dots are errors: the '
+            "larger, the more was given away. Point at one to read it, or press it to go there.</p>"
         ),
         "<h2>The account</h2>",
         _account(review),
         "<h2>Points lost by errors</h2>",
         _grades(review),
-        _heading_of_errors(review),
-        *(
-            _moment(
-                boards[one.step],
-                f"step-{one.step}",
-                f"Turn {words[one.step].turn}: {words[one.step].done}",
-                f"Better: {words[one.step].better}. Given away: {lost(one.loss)}.",
-            )
-            for one in errors
-        ),
+        *_errors(review, words, boards, anchor),
         "<h2>Turning points</h2>",
         *(_turning_point(review, one, boards, words) for one in turning),
         *([] if turning else [f'<p class="quiet">{NO_TURNING_POINT}</p>']),
@@ -93,6 +99,25 @@ def _section(name: str, lines: tuple[str, ...], review: Review, words: dict[int,
     return "\n".join(parts)
 
 
+def _errors(
+    review: Review, words: dict[int, StepWords], boards: dict[int, str], anchor: str
+) -> list[str]:
+    """The worst with their boards, then the others."""
+    found = [f"<h2>Errors ({len(review.errors)})</h2>"]
+    smaller = []
+    for number, one in enumerate(review.errors):
+        step = words[one.step]
+        who = _player(review, one.seat)
+        done = f"Turn {step.turn}, step {one.step}, {who}: {escape(step.done)}"
+        verdict = f"<b>Better: {escape(step.better)}. Given away: {lost(one.loss)}.</b>"
+        place = f'id="{anchor}-step-{one.step}"'
+        if number < ERRORS_DRAWN:
+            found.append(_moment(boards[one.step], done, verdict, place))
+        else:
+            smaller.append(f"<li {place}>{done}<br>{verdict}</li>")
+    return [*found, *([f"<ul>{''.join(smaller)}</ul>"] if smaller else [])]
+
+
 def _boards(lines: tuple[str, ...], wanted: set[int]) -> dict[int, str]:
     """The board before each of these steps."""
     found: dict[int, str] = {}
@@ -102,13 +127,14 @@ def _boards(lines: tuple[str, ...], wanted: set[int]) -> dict[int, str]:
     return found
 
 
-def _dot(seat: int) -> str:
-    return f'<span class="dot" style="background:{SEAT_COLORS[seat]}"></span> '
+def _player(review: Review, seat: int) -> str:
+    dot = f'<span class="dot" style="background: {seat_color(seat)}"></span>'
+    return f"{dot} {escape(review.players[seat].name)}"
 
 
 def _legend(review: Review) -> str:
-    names = (f"{_dot(seat)}{escape(p.name)}" for seat, p in enumerate(review.players))
-    return f"<p>{' &nbsp; '.join(names)}</p>"
+    names = (f"<li>{_player(review, seat)}</li>" for seat in range(len(review.players)))
+    return f'<ul class="legend">{"".join(names)}</ul>'
 
 
 def _table(head: Sequence[str], rows: Sequence[Sequence[str]]) -> str:
@@ -121,7 +147,7 @@ def _table(head: Sequence[str], rows: Sequence[Sequence[str]]) -> str:
 def _account(review: Review) -> str:
     rows = [
         [
-            f"{_dot(seat)}{escape(player.name)}",
+            _player(review, seat),
             percent(player.start.value),
             signed(player.luck),
             signed(player.own),
@@ -130,19 +156,13 @@ def _account(review: Review) -> str:
         ]
         for seat, player in enumerate(review.players)
     ]
-    result = "result" if review.over else "now"
-    head = ["player", "start", "luck", "own decisions", "others’", result]
+    head = ["player", "start", "luck", "own decisions", "others’"]
+    head.append("result" if review.over else "now")
     note = (
         '<p class="quiet">In points. Start, luck, own decisions and those of others add up to the '
-        f"{result}.</p>"
+        f"{'result' if review.over else 'chance now'}.</p>"
     )
     return _table(head, rows) + note
-
-
-def _heading_of_errors(review: Review) -> str:
-    count = len(review.errors)
-    worst = f", the worst {ERRORS_SHOWN}" if count > ERRORS_SHOWN else ""
-    return f"<h2>Errors ({count}{worst})</h2>"
 
 
 def _grades(review: Review) -> str:
@@ -155,20 +175,13 @@ def _grades(review: Review) -> str:
         ]
         errors = [f"{player.errors} of {player.mattered}"]
         lost_points = [f"{player.lost:.1f}", f"{player.lost_each:.1f}"]
-        rows.append([f"{_dot(seat)}{escape(player.name)}", *errors, *lost_points, *cells])
-    note = (
-        '<p class="quiet">Errors stand beside the account: how many there were of the decisions '
-        "that mattered, the points given away in all and for each of these decisions, and a grade "
-        "by kind of decision, from A to E.</p>"
-    )
+        rows.append([_player(review, seat), *errors, *lost_points, *cells])
+    note = f'<p class="quiet">{GRADES_NOTE}</p>'
     return _table(["player", "errors", "lost", "each", *kinds], rows) + note
 
 
-def _moment(board: str, anchor: str, told: str, verdict: str) -> str:
-    return (
-        f'<div class="moment" id="{anchor}">{board}<div><p>{escape(told)}</p>'
-        f"<p><b>{escape(verdict)}</b></p></div></div>"
-    )
+def _moment(board: str, told: str, verdict: str, place: str = "") -> str:
+    return f'<div class="moment" {place}>{board}<div><p>{told}</p><p>{verdict}</p></div></div>'
 
 
 def _turning_point(
@@ -176,7 +189,7 @@ def _turning_point(
 ) -> str:
     first = one.steps[0]
     happened = f"Turn {words[first].turn}, {CAUSES[one.cause]}: {told(one.steps, words)}"
-    return _moment(boards[first], f"turning-{first}", happened, moved(review, one))
+    return _moment(boards[first], escape(happened), f"<b>{escape(moved(review, one))}</b>")
 
 
 def _deal_told(words: StepWords) -> str:
@@ -187,7 +200,7 @@ def _deals(review: Review, words: dict[int, StepWords]) -> list[str]:
     found = []
     for title, deal in best_and_worst(review):
         rows = [
-            [f"{_dot(seat)}{escape(player.name)}", signed(deal.points[seat])]
+            [_player(review, seat), signed(deal.points[seat])]
             for seat, player in enumerate(review.players)
         ]
         paid = [review.players[seat].name for seat in deal.who_paid]

@@ -16,6 +16,11 @@ from monopoly.lab.tables import new_table
 
 ERRORS_SHOWN: Final = 8
 CAUSES: Final = {"throw": "the dice", "card": "a card", "decision": "a decision", "clock": "time"}
+GRADES_NOTE: Final = (
+    "Errors stand beside the account: how many there were of the decisions that mattered, the "
+    "points given away in all and for each of these decisions, and a grade by kind of decision, "
+    "from A to E."
+)
 NO_TURNING_POINT: Final = "None that is beyond doubt in so few games."
 
 
@@ -62,6 +67,8 @@ def _grades(console: Console, review: Review) -> None:
         lost = (f"{player.lost:.1f}", f"{player.lost_each:.1f}")
         table.add_row(Text(player.name), errors, *lost, *cells)
     console.print(table)
+    console.print(GRADES_NOTE, style="dim")
+    console.print()
 
 
 def kinds_of(review: Review) -> list[str]:
@@ -75,7 +82,8 @@ def _errors(console: Console, review: Review, words: dict[int, StepWords]) -> No
     console.print(Text(f"Errors: {len(errors)}", "bold"))
     for one in errors[:ERRORS_SHOWN]:
         step = words[one.step]
-        _line(console, 2, (f"turn {step.turn}, step {one.step}  ", "dim"), step.done)
+        name = review.players[one.seat].name
+        _line(console, 2, (f"turn {step.turn}, step {one.step}, {name}  ", "dim"), step.done)
         _line(console, 4, f"better: {step.better}  ", (lost(one.loss), "bold"))
     more = len(errors) - ERRORS_SHOWN
     if more > 0:
@@ -141,7 +149,7 @@ def best_and_worst(review: Review) -> list[tuple[str, Deal]]:
 
 def signed(figure: Estimate) -> str:
     """In points, with half of its interval."""
-    return f"{figure.value:+.1f} ± {(figure.high - figure.low) / 2:.1f}"
+    return f"{figure.value:+z.1f} ± {(figure.high - figure.low) / 2:.1f}"
 
 
 def lost(figure: Estimate) -> str:

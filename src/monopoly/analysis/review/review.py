@@ -2,15 +2,15 @@
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
-from math import isfinite
 from time import monotonic
 from typing import Final, get_args
 
 from monopoly.analysis.errors import AnalysisError
+from monopoly.analysis.limits import seconds_of
 from monopoly.analysis.moment import policy_names
 from monopoly.analysis.processes import shared_executor
 from monopoly.analysis.review.account import Account
-from monopoly.analysis.review.chain import Node, chain_of
+from monopoly.analysis.review.chain import START, Node, chain_of
 from monopoly.analysis.review.deals import DealsChunk, DealsJob, trades
 from monopoly.analysis.review.decisions import (
     DecisionsChunk,
@@ -34,8 +34,9 @@ from monopoly.pool.run import Progress, run
 SECONDS_DEFAULT: Final = 60.0
 GAMES_LEAST, GAMES_MOST = 20, 4_000  # from each moment, where the time decides
 GAMES_MAX: Final = 100_000
-PILOT: Final = 100  # games from some nodes, to see how long they take
+PILOT: Final = (1, 10, 100)  # games from some nodes, to see how long they take
 PILOT_NODES: Final = 60
+PILOT_PART: Final = 0.02  # of the time: so long is long enough
 PLANNED: Final = 0.8  # of the time: what comes before and after the games takes some
 FIRST_ROUND: Final = 20  # a decision is first judged by one game of so many
 SECOND_ROUND: Final = 2
@@ -94,7 +95,7 @@ def review(
     source = source_of(lines, names, seed, text_of(str(game.rules.edition)))
     timeline = timeline_of(source)
     links = chain_of(timeline)
-    nodes = tuple(dict.fromkeys(node for link in links for node in (link.before, link.after)))
+    nodes = tuple(dict.fromkeys((START, *(link.after for link in links))))
     counts = {n: len(choices(timeline, n)) for n in range(len(timeline.steps))}
     steps = tuple(n for n, count in counts.items() if count > 1)
     done = trades(timeline)
@@ -104,7 +105,7 @@ def review(
     if isinstance(limit, Effort):
         effort = limit
     else:
-        games_in_all = PLANNED * limit / work.seconds_per_game(source, nodes)
+        games_in_all = PLANNED * limit / work.seconds_per_game(source, nodes, limit)
         candidates = sum(counts[step] for step in steps)
         effort = _effort(games_in_all, len(nodes), candidates, len(steps), len(done))
     winners = work.values(ValuesJob(source, nodes, effort.games))
@@ -129,10 +130,7 @@ def check(lines: Sequence[str], policy: str | Sequence[str]) -> Game:
 def _limit(seconds: float | None, games: int | None) -> float | Effort:
     """So many seconds, or so many games from every moment."""
     if games is None:
-        seconds = SECONDS_DEFAULT if seconds is None else seconds
-        if not (seconds > 0 and isfinite(seconds)):
-            raise AnalysisError(f"The time is more than 0 seconds, not {seconds:g}.")
-        return seconds
+        return seconds_of(seconds, SECONDS_DEFAULT)
     if seconds is not None:
         raise AnalysisError("Give seconds or games: one of the two.")
     if not 1 <= games <= GAMES_MAX:
@@ -157,15 +155,23 @@ class _Work:
         self._executor = executor
         self._progress = progress
 
-    def seconds_per_game(self, source: RecordSource, nodes: tuple[Node, ...]) -> float:
+    def seconds_per_game(
+        self, source: RecordSource, nodes: tuple[Node, ...], seconds: float
+    ) -> float:
         """On all processors: some games are played and thrown away, once the processes are started
-        and have read the record."""
+        and have read the record. Where one takes long, a few must do."""
         some = nodes[:: -(-len(nodes) // PILOT_NODES)]
         quiet = _Work(self._executor, None)
         quiet.values(ValuesJob(source, some, 1))
-        start = monotonic()
-        quiet.values(ValuesJob(source, some, PILOT))
-        return max(monotonic() - start, 1e-3) / (PILOT * len(some))
+        each = 0.0
+        for games in PILOT:
+            start = monotonic()
+            quiet.values(ValuesJob(source, some, games))
+            took = max(monotonic() - start, 1e-3)
+            each = took / (games * len(some))
+            if took >= PILOT_PART * seconds:
+                break
+        return each
 
     def values(self, job: ValuesJob) -> dict[Node, bytes]:
         found: list[bytes] = []
@@ -237,8 +243,8 @@ def _player(name: str, seat: int, account: Account, judged: list[Judged]) -> Pla
     errors = [one for one in mine if one.is_error]
     return PlayerReview(
         name,
-        account.chance(account.links[0].before, seat),
-        account.chance(account.links[-1].after, seat).value,
+        account.chance(START, seat),
+        account.chance(account.end, seat).value,
         account.luck(seat),
         account.own(seat),
         account.others(seat),

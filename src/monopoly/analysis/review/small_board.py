@@ -1,9 +1,9 @@
-"""A small picture of the board as SVG: who owns what, what stands there, where the tokens are."""
+"""A small picture of the board as SVG: who owns what, what stands there, tokens, and cash."""
 
 from html import escape
 from typing import Final
 
-from monopoly.analysis.review.chart import SEAT_COLORS
+from monopoly.analysis.review.style import seat_color
 from monopoly.game.game import Game
 from monopoly.rules import bitset
 
@@ -11,6 +11,7 @@ SIDE: Final = 11  # Spaces along a side, corners included
 CELL: Final = 20
 BAND: Final = 6
 SIZE: Final = SIDE * CELL
+LINE: Final = 18  # of the cash, in the middle
 
 
 def small_board(game: Game) -> str:
@@ -24,9 +25,9 @@ def small_board(game: Game) -> str:
     ]
     for space in range(40):
         parts += _space(game, space)
-    for seat in range(len(game.players)):
-        if not game.state.retired[seat]:
-            parts.append(_token(game, seat))
+    playing = [seat for seat in range(len(game.players)) if not game.state.retired[seat]]
+    parts += [_token(game, seat) for seat in playing]
+    parts += [_cash(game, seat, row, len(playing)) for row, seat in enumerate(playing)]
     return "\n".join([*parts, "</svg>"])
 
 
@@ -65,7 +66,7 @@ def _space(game: Game, space: int) -> list[str]:
         faded = ' opacity="0.35"' if bitset.has(state.mortgaged, space) else ""
         found.append(
             f'<rect x="{x + 2}" y="{y + BAND + 2}" width="{CELL - 4}" height="{CELL - BAND - 4}" '
-            f'fill="{SEAT_COLORS[owner]}"{faded}/>'
+            f'style="fill: {seat_color(owner)}"{faded}/>'
         )
     if rank:
         mark = "H" if rank == board.hotel else str(rank)
@@ -78,6 +79,16 @@ def _token(game: Game, seat: int) -> str:
     shift = 4 * (seat % 4) + 4
     row = 13 if seat < 4 else 17
     return (
-        f'<circle cx="{x + shift}" cy="{y + row}" r="2.6" fill="{SEAT_COLORS[seat]}" '
-        f'class="token"><title>{escape(game.players[seat])}</title></circle>'
+        f'<circle cx="{x + shift}" cy="{y + row}" r="2.6" '
+        f'style="fill: {seat_color(seat)}" class="token">'
+        f"<title>{escape(game.players[seat])}</title></circle>"
+    )
+
+
+def _cash(game: Game, seat: int, row: int, rows: int) -> str:
+    y = SIZE / 2 + LINE * (row - (rows - 1) / 2)
+    return (
+        f'<g><title>{escape(game.players[seat])}</title><circle cx="84" cy="{y}" r="4.5" '
+        f'style="fill: {seat_color(seat)}"/><text x="94" y="{y + 4.5}" class="cash">'
+        f"{escape(game.board.money(int(game.state.cash[seat])))}</text></g>"
     )

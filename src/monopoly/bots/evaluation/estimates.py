@@ -24,6 +24,8 @@ KEPT: Final = 0.1  # of a unit: cash that is not built with
 TO_COME: Final = 0.5  # of a unit: cash that may come in
 OUT_OF_JAIL: Final = 0.4  # how likely a prisoner walks in the next turn, more or less
 PAIRS: Final = SEATS_MAX * SEATS_MAX
+DUES: Final = SEATS_MAX * SPACES
+UNKNOWN: Final = -1  # no set of deeds
 
 
 @final
@@ -40,10 +42,12 @@ class Estimates:
         # [one * SEATS_MAX + two], seats: what one could complete by a trade with two: all of it,
         # the best group, which that is, and the second best
         self.wants: Final = vec[float]([0.0] * PAIRS)
-        self.best: Final = vec[float]([0.0] * PAIRS)
+        self._best: Final = vec[float]([0.0] * PAIRS)
         self._best_group: Final = vec[i64]([-1] * PAIRS)
         self._second: Final = vec[float]([0.0] * PAIRS)
         self.any_wants = False  # otherwise all of these are zero
+        # if there are any: the best exchange by which both complete a group, the lesser gain
+        self.swap: Final = vec[float]([0.0] * PAIRS)
         self._wants_at: Final = vec[i64]([0] * PAIRS)  # the pairs that are not
         self._wants_count: i64 = 0
 
@@ -52,30 +56,39 @@ class Estimates:
         self._level: Final = vec[float]([0.0] * GROUPS_MAX)
         self._to_lift: Final = vec[float]([0.0] * GROUPS_MAX)
 
-        # deeds on which rent is due, by seat
-        self._due_space: Final = vec[i64]([0] * SPACES)
-        self._due_rent: Final = vec[float]([0.0] * SPACES)
-        self._due_built: Final = vec[float]([0.0] * SPACES)  # once the cash is built
+        # deeds on which rent is due: each player's from the same place on
+        self._due_space: Final = vec[i64]([0] * DUES)
+        self._due_rent: Final = vec[float]([0.0] * DUES)
+        self._due_built: Final = vec[float]([0.0] * DUES)  # once the cash is built
 
     # --- the position
 
     def look(self, view: View) -> None:
         """Takes a position in, as it will be when what is under way is done."""
         self._tables = tables_for(view.board)
+        for seat in self._by_player:
+            seat.counted = UNKNOWN
+        self.look_again(view)
+
+    def look_again(self, view: View) -> None:
+        """Takes the same position in once more, without the trade that was added.
+
+        What follows from deeds that a player still holds is not worked out anew.
+        """
         count: i64 = 0
         for player in range(view.players):
             if not view.retired(player):
                 seat = self._by_player[player]
                 seat.cash = float(view.cash(player) + view.salary_due(player))
                 seat.held = view.held(player)
-                seat.cards = 0
+                seat.cards = 0.0
                 self.seats[count] = seat
                 count += 1
         self.count = count
         for deck in range(2):
             holder = view.jail_card(deck)
             if holder >= 0:
-                self._by_player[holder].cards += 1
+                self._by_player[holder].cards += 1.0
         self._settle(view)
 
     def _settle(self, view: View) -> None:
@@ -115,24 +128,32 @@ class Estimates:
 
     def hand_card(self, giver: i64, taker: i64) -> None:
         """As if one had given a Get Out of Jail Free card to another."""
-        self._by_player[giver].cards -= 1
-        self._by_player[taker].cards += 1
+        self._by_player[giver].cards -= 1.0
+        self._by_player[taker].cards += 1.0
 
     # --- what follows from it
 
     def work_out(self, view: View) -> None:
-        """After `look`, and whatever trade was added."""
+        """After `look` or `look_again`, and whatever trade was added."""
         tables = self.tables()
-        self.at_bank = tables.board.all_deeds
+        at_bank = tables.board.all_deeds
+        moved = False
         for index in range(self.count):
             seat = self.seats[index]
-            seat.clear()
-            self.at_bank &= ~seat.held
-        self._look_at_groups(view, tables)
-        self._look_at_deeds(view, tables)
+            at_bank &= ~seat.held
+            if seat.counted != seat.held:
+                moved = True
+        self.at_bank = at_bank
+        if moved:
+            self._look_at_groups(view, tables)
+            self._look_at_deeds(view, tables)
+            self._look_at_next_turns(view, tables)
         for index in range(self.count):
-            self._build(view, tables, self.seats[index])
-        self._look_ahead(view, tables)
+            seat = self.seats[index]
+            seat.worth = seat.cash + seat.property
+            seat.means = seat.cash + seat.raisable
+            self._build(view, tables, seat)
+        self._look_for_ruin(tables)
         self._find_hopes(tables)
 
     def tables(self) -> Tables:
@@ -143,7 +164,10 @@ class Estimates:
 
     def _look_at_groups(self, view: View, tables: Tables) -> None:
         """Which color-groups are whole, what stands on them, what lifting their mortgages costs."""
-        for table in tables.groups:
+        for index in range(self.count):
+            self.seats[index].clear_groups()
+        for place in range(len(tables.groups)):
+            table = tables.groups[place]
             bits = table.bits
             if self.at_bank & bits != 0:
                 continue
@@ -151,7 +175,8 @@ class Estimates:
                 seat = self.seats[index]
                 if seat.held & bits == bits:
                     seat.whole |= bits
-                    seat.groups += 1
+                    seat.whole_groups |= bitset.one(place)
+                    seat.groups += 1.0
                     standing = max(table.three, self._count_group(view, tables, table))
                     seat.three += table.income(standing)
                     break
@@ -173,38 +198,44 @@ class Estimates:
 
     def _look_at_deeds(self, view: View, tables: Tables) -> None:
         """Rents as they are, and what the Bank would give for everything."""
-        due: i64 = 0
         for index in range(self.count):
             seat = self.seats[index]
-            seat.due_first = due
-            due = self._look_at_deeds_of(view, tables, seat, due)
-            seat.due_end = due
+            if seat.counted != seat.held:
+                self._look_at_deeds_of(view, tables, seat)
+                seat.counted = seat.held
 
-    def _look_at_deeds_of(self, view: View, tables: Tables, seat: Seat, due: i64) -> i64:
+    def _look_at_deeds_of(self, view: View, tables: Tables, seat: Seat) -> None:
         due_space, due_rent, due_built = self._due_space, self._due_rent, self._due_built
         deeds, incomes, rents = tables.deeds, tables.income, tables.rent
         whole, mortgaged = seat.whole, view.mortgages
         worth, lent, means, loans, income, lone, top = 0.0, 0.0, 0.0, 0.0, 0.0, 0.0, 0.0
+        due = seat.due_first
         rest = seat.held
         while rest != 0:
             space = bitset.lowest(rest)
             rest = bitset.without_lowest(rest)
             deed = deeds[space]
             rank = view.buildings(space)
-            cost = float(rank) * deed.house_cost
+            cost = 0.0
+            if rank != 0:
+                cost = float(rank) * deed.house_cost
             worth += deed.price + cost
             if bitset.has(mortgaged, space):
                 lent += deed.mortgage
                 continue
             means += deed.mortgage + 0.5 * cost
             is_whole = bitset.has(whole, space)
-            times = 2.0 if is_whole and rank == 0 else 1.0
-            if not deed.is_lot:
-                mates = tables.railroads if deed.is_railroad else tables.utilities
-                rank = bitset.count(seat.held & mates) - 1
-            place = space * RENT_ROOM + rank
-            brings = incomes[place] * times
-            rent = rents[place] * times
+            if deed.is_lot and rank == 0:
+                brings, rent = deed.bare_income, deed.bare_rent
+                if is_whole:
+                    brings *= 2.0
+                    rent *= 2.0
+            else:
+                if not deed.is_lot:
+                    mates = tables.railroads if deed.is_railroad else tables.utilities
+                    rank = bitset.count(seat.held & mates) - 1
+                place = space * RENT_ROOM + rank
+                brings, rent = incomes[place], rents[place]
             income += brings
             if not is_whole:
                 loans += deed.mortgage
@@ -214,18 +245,20 @@ class Estimates:
             due_built[due] = rent
             top = max(top, rent)
             due += 1
-        seat.worth = seat.cash + worth
+        seat.due_end = due
+        seat.property = worth
         seat.lent = lent
         seat.raisable = means
-        seat.means = seat.cash + means
         seat.loans = loans
         seat.income = income
         seat.lone = lone
-        seat.top_rent = top
-        return due
+        seat.top_rent_now = top
+        seat.railroads = float(bitset.count(seat.held & tables.railroads))
+        seat.utilities = float(bitset.count(seat.held & tables.utilities))
 
     def _build(self, view: View, tables: Tables, seat: Seat) -> None:
         seat.purse = max(seat.cash + seat.loans + TO_COME * tables.unit, 0.0)
+        seat.top_rent = seat.top_rent_now
         if seat.whole == 0:
             seat.built = seat.lone
             seat.far = seat.lone
@@ -241,19 +274,20 @@ class Estimates:
 
         Leaves the buildings in `_level`.
         """
-        whole = seat.whole
         level = self._level
-        to_build = whole
-        for table in tables.groups:
-            if whole & table.bits == 0:
-                continue
+        to_build: i64 = 0
+        rest = seat.whole_groups
+        while rest != 0:
+            place = bitset.lowest(rest)
+            rest = bitset.without_lowest(rest)
+            table = tables.groups[place]
             group = table.group
             standing = self._standing[group]
             lift = self._to_lift[group]
             if lift > purse:
                 level[group] = standing
-                to_build &= ~table.bits
                 continue
+            to_build |= bitset.one(place)
             purse -= lift
             more = min(purse / table.house_cost, table.three - standing)
             more = min(more, houses)
@@ -263,11 +297,13 @@ class Estimates:
                 houses -= more
             level[group] = standing
         total = 0.0
-        for table in tables.groups:
-            if whole & table.bits == 0:
-                continue
+        rest = seat.whole_groups
+        while rest != 0:
+            place = bitset.lowest(rest)
+            rest = bitset.without_lowest(rest)
+            table = tables.groups[place]
             standing = level[table.group]
-            if standing >= table.three and to_build & table.bits != 0:
+            if standing >= table.three and bitset.has(to_build, place):
                 more = min(purse / table.house_cost, table.full - standing)
                 if more > 0.0:
                     standing += more
@@ -288,28 +324,23 @@ class Estimates:
                 self._due_built[i] = rent
                 seat.top_rent = max(seat.top_rent, rent)
 
-    def _look_ahead(self, view: View, tables: Tables) -> None:
-        """Rents that the next turn of everybody may cost, and any turn once rivals have built."""
+    def _look_at_next_turns(self, view: View, tables: Tables) -> None:
+        """Rents that the next turn of everybody may cost."""
+        for index in range(self.count):
+            self.seats[index].gets = 0.0
         for index in range(self.count):
             seat = self.seats[index]
+            seat.start = view.position(seat.player) * PLACES
+            seat.walks = OUT_OF_JAIL if view.in_jail(seat.player) else 1.0
             seat.pays = 0.0
-            seat.shortfall = 0.0
-            seat.ruin = 0.0
-            seat.shortfall_later = 0.0
-            seat.ruin_later = 0.0
-            start = view.position(seat.player) * PLACES
-            walks = OUT_OF_JAIL if view.in_jail(seat.player) else 1.0
-            cash = max(seat.cash, 0.0)
             for other in range(self.count):
                 if other != index:
-                    rival = self.seats[other]
-                    self._visit(tables, seat, rival, start, walks)
-                    if rival.top_rent > cash:
-                        self._visit_poor(tables, seat, rival, start, walks)
+                    self._visit(tables, seat, self.seats[other])
 
-    def _visit(self, tables: Tables, seat: Seat, rival: Seat, start: i64, walks: float) -> None:
+    def _visit(self, tables: Tables, seat: Seat, rival: Seat) -> None:
         """What a player's next turn pays to one rival."""
         hit, spaces, rents = tables.hit, self._due_space, self._due_rent
+        start, walks = seat.start, seat.walks
         pays, gets = seat.pays, rival.gets
         for i in range(rival.due_first, rival.due_end):
             pay = hit[start + spaces[i]] * walks * rents[i]
@@ -318,9 +349,20 @@ class Estimates:
         seat.pays = pays
         rival.gets = gets
 
-    def _visit_poor(
-        self, tables: Tables, seat: Seat, rival: Seat, start: i64, walks: float
-    ) -> None:
+    def _look_for_ruin(self, tables: Tables) -> None:
+        """Rents that cash would not pay: of the next turn, and any once rivals have built."""
+        for index in range(self.count):
+            seat = self.seats[index]
+            seat.shortfall = 0.0
+            seat.ruin = 0.0
+            seat.shortfall_later = 0.0
+            seat.ruin_later = 0.0
+            cash = max(seat.cash, 0.0)
+            for other in range(self.count):
+                if other != index and self.seats[other].top_rent > cash:
+                    self._visit_poor(tables, seat, self.seats[other])
+
+    def _visit_poor(self, tables: Tables, seat: Seat, rival: Seat) -> None:
         """The rents of one rival that a player's cash would not pay."""
         hit, often, spaces = tables.hit, tables.often, self._due_space
         cash = max(seat.cash, 0.0)
@@ -336,7 +378,7 @@ class Estimates:
                 seat.ruin_later += chance
             rent = self._due_rent[i]
             if rent > cash:
-                chance = hit[start + space] * walks
+                chance = hit[seat.start + space] * seat.walks
                 seat.shortfall += chance * (rent - cash)
                 if rent > means:
                     seat.ruin += chance
@@ -347,6 +389,8 @@ class Estimates:
         """What everybody could complete, by the rents it would bring with the money there is."""
         if self.any_wants:
             self._forget_wants()
+        for index in range(self.count):
+            self.seats[index].clear_hopes()
         for table in tables.groups:
             bits = table.bits
             at_bank = self.at_bank & bits
@@ -359,6 +403,8 @@ class Estimates:
             for index in range(self.count):
                 if bitset.has(holders, index):
                     self._hope(table, index, at_bank, holders)
+        if self.any_wants:
+            self._find_swaps()
 
     def _hope(self, table: GroupTable, index: i64, at_bank: i64, holders: i64) -> None:
         seat = self.seats[index]
@@ -395,7 +441,7 @@ class Estimates:
         for place in range(self._wants_count):
             pair = self._wants_at[place]
             self.wants[pair] = 0.0
-            self.best[pair] = 0.0
+            self._best[pair] = 0.0
             self._second[pair] = 0.0
             self._best_group[pair] = -1
         self._wants_count = 0
@@ -410,22 +456,29 @@ class Estimates:
         self.wants[pair] += promise
         seat = self.seats[one]
         seat.wanting += promise
-        if promise > self.best[pair]:
-            self._second[pair] = self.best[pair]
-            self.best[pair] = promise
+        if promise > self._best[pair]:
+            self._second[pair] = self._best[pair]
+            self._best[pair] = promise
             self._best_group[pair] = group
             seat.wanting_most = max(seat.wanting_most, promise)
         elif promise > self._second[pair]:
             self._second[pair] = promise
 
-    def swap(self, one: i64, two: i64) -> float:
-        """The best exchange by which each of two seats completes a group: the lesser of their
-        gains. A group that both have begun is for one of them only."""
-        there = one * SEATS_MAX + two
-        back = two * SEATS_MAX + one
+    def _find_swaps(self) -> None:
+        for one in range(self.count):
+            for two in range(one + 1, self.count):
+                there, back = one * SEATS_MAX + two, two * SEATS_MAX + one
+                swap = self._swap(there, back)
+                self.swap[there] = swap
+                self.swap[back] = swap
+
+    def _swap(self, there: i64, back: i64) -> float:
+        """A group that both have begun is for one of them only."""
+        if self._best[there] == 0.0 or self._best[back] == 0.0:
+            return 0.0
         if self._best_group[there] != self._best_group[back]:
-            return min(self.best[there], self.best[back])
+            return min(self._best[there], self._best[back])
         return max(
-            min(self.best[there], self._second[back]),
-            min(self._second[there], self.best[back]),
+            min(self._best[there], self._second[back]),
+            min(self._second[there], self._best[back]),
         )

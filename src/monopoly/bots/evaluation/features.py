@@ -114,11 +114,12 @@ class Features:
         self.estimates.work_out(view)
         tables = self.estimates.tables()
         near = _ending_near(view)
+        rivals = max(float(self.estimates.count - 1), 1.0)
         for index in range(self.estimates.count):
             seat = self.estimates.seats[index]
             self._write_own(view, tables, seat, index * FEATURES)
             self._write_money_of_rivals(tables, index, near)
-            self._write_rents_of_rivals(tables, index)
+            self._write_rents_of_rivals(tables, index, rivals)
             self._write_trades(tables, index)
         self._write_table(view, tables, near)
 
@@ -136,7 +137,7 @@ class Features:
         rows[row + BUILT] = seat.built * rents
         rows[row + BUILT_FAR] = seat.far * rents
         rows[row + THREE] = seat.three * rents
-        rows[row + WHOLE] = float(seat.groups)
+        rows[row + WHOLE] = seat.groups
         rows[row + BANK_COMPLETES] = seat.bank_completes * rents
         rows[row + RIVAL_COMPLETES] = seat.rival_completes * rents
         rows[row + BEGUN] = seat.begun * rents
@@ -150,9 +151,9 @@ class Features:
         rows[row + SHORTFALL_LATER] = seat.shortfall_later * rents
         rows[row + TOP_RENT] = seat.top_rent * money
         rows[row + IN_PRISON] = 1.0 if view.in_jail(seat.player) else 0.0
-        rows[row + JAIL_CARDS] = float(seat.cards)
-        rows[row + RAILROADS] = 0.25 * float(bitset.count(seat.held & tables.railroads))
-        rows[row + UTILITIES] = 0.5 * float(bitset.count(seat.held & tables.utilities))
+        rows[row + JAIL_CARDS] = seat.cards
+        rows[row + RAILROADS] = 0.25 * seat.railroads
+        rows[row + UTILITIES] = 0.5 * seat.utilities
         rows[row + MORTGAGED] = seat.lent * money
 
     def _write_money_of_rivals(self, tables: Tables, index: i64, near: float) -> None:
@@ -189,11 +190,10 @@ class Features:
         rows[row + RUIN_LATER_OF_RIVALS] = ruin_later
         rows[row + TOP_RENT_OF_RIVALS] = top_rent / unit
 
-    def _write_rents_of_rivals(self, tables: Tables, index: i64) -> None:
+    def _write_rents_of_rivals(self, tables: Tables, index: i64, rivals: float) -> None:
         seats = self.estimates.seats
         income, built, far, three = 0.0, 0.0, 0.0, 0.0
-        income_most, built_most, far_most = 0.0, 0.0, 0.0
-        groups_most: i64 = 0
+        income_most, built_most, far_most, groups_most = 0.0, 0.0, 0.0, 0.0
         for other in range(self.estimates.count):
             if other == index:
                 continue
@@ -206,7 +206,6 @@ class Features:
             far_most = max(far_most, rival.far)
             three += rival.three
             groups_most = max(groups_most, rival.groups)
-        rivals = max(float(self.estimates.count - 1), 1.0)
         rows = self.rows
         row = index * FEATURES
         scale = 1.0 / tables.income_unit
@@ -224,7 +223,7 @@ class Features:
         rows[row + THREE_RIVALS] = three * scale
         rows[row + NET] = (seat.income * rivals - income) * scale
         rows[row + NET_BUILT] = (own * rivals - built) * scale
-        rows[row + WHOLE_RIVAL_MOST] = float(groups_most)
+        rows[row + WHOLE_RIVAL_MOST] = groups_most
         rows[row + SHELTER] = rows[row + IN_PRISON] * built * scale
         salary = float(tables.board.salary) / SALARY_TURNS
         means = max(seat.means, 0.0)
@@ -262,12 +261,12 @@ class Features:
             if wants > 0.0:
                 wanted += wants
                 wanted_by = max(wanted_by, rival.cash)
-            found = e.swap(index, other)
+            found = e.swap[other * SEATS_MAX + index]
             swaps += found
             swap = max(swap, found)
             for third in range(other + 1, e.count):
                 if third != index:
-                    swap_of_rivals = max(swap_of_rivals, e.swap(other, third))
+                    swap_of_rivals = max(swap_of_rivals, e.swap[other * SEATS_MAX + third])
         rows = self.rows
         row = index * FEATURES
         scale = 1.0 / tables.income_unit

@@ -19,26 +19,67 @@ from monopoly.rules import bitset
 from monopoly.rules.board import SEATS_MAX
 from monopoly.rules.state import OVER, Bundle
 
-BLOCK: Final = 8  # units worked out at a time, each in a register
+BLOCK: Final = 8  # units worked out at a time, two in a register
 
 
 @final
-class _Fan:
-    """The weights from one input to the eight units of a block.
+class _Eight:
+    """A figure for each unit of a block.
 
     As attributes, not as items of a `vec`: reading these checks no bounds, which would take longer
     than the sums.
     """
 
-    def __init__(self, weights: list[float]) -> None:
-        self.a: Final = weights[0]
-        self.b: Final = weights[1]
-        self.c: Final = weights[2]
-        self.d: Final = weights[3]
-        self.e: Final = weights[4]
-        self.f: Final = weights[5]
-        self.g: Final = weights[6]
-        self.h: Final = weights[7]
+    def __init__(self, figures: list[float]) -> None:
+        self.a = figures[0]
+        self.b = figures[1]
+        self.c = figures[2]
+        self.d = figures[3]
+        self.e = figures[4]
+        self.f = figures[5]
+        self.g = figures[6]
+        self.h = figures[7]
+
+
+@final
+class _Block:
+    """Eight units of a layer."""
+
+    def __init__(self, weights: list[list[float]], biases: list[float]) -> None:
+        self.inputs: Final[i64] = len(weights)
+        self.weights: Final = vec[_Eight]([_Eight(row) for row in weights])  # by input
+        self.biases: Final = _Eight(biases)
+        self.sums: Final = _Eight(biases)
+
+    def run(self, x: vec[float], row: i64) -> None:
+        """Writes `sums`. Inputs that are zero cost nothing.
+
+        All eight sums are kept and put away side by side, nothing else in between: then the C
+        compiler adds up two of them at a time.
+        """
+        weights = self.weights
+        a, b, c, d = self.biases.a, self.biases.b, self.biases.c, self.biases.d
+        e, f, g, h = self.biases.e, self.biases.f, self.biases.g, self.biases.h
+        for i in range(self.inputs):
+            value = x[row + i]
+            if value != 0.0:
+                a += weights[i].a * value
+                b += weights[i].b * value
+                c += weights[i].c * value
+                d += weights[i].d * value
+                e += weights[i].e * value
+                f += weights[i].f * value
+                g += weights[i].g * value
+                h += weights[i].h * value
+        sums = self.sums
+        sums.a = a
+        sums.b = b
+        sums.c = c
+        sums.d = d
+        sums.e = e
+        sums.f = f
+        sums.g = g
+        sums.h = h
 
 
 @final
@@ -46,47 +87,34 @@ class _Dense:
     """A layer, its units filled up to whole blocks."""
 
     def __init__(self, layer: Layer) -> None:
-        units = -(-layer.units // BLOCK) * BLOCK
-        filling = [0.0] * (units - layer.units)
-        fans: list[_Fan] = []
-        for unit in range(0, units, BLOCK):
-            for row in range(layer.inputs):
-                weights = layer.weights[row * layer.units : (row + 1) * layer.units] + filling
-                fans.append(_Fan(weights[unit : unit + BLOCK]))
-        self.inputs: Final[i64] = layer.inputs
-        self.units: Final[i64] = units
-        self.fans: Final = vec[_Fan](fans)  # by block, then by input
-        self.biases: Final = vec[float](layer.biases + filling)
-        self.out: Final = vec[float]([0.0] * units)
+        filling = [0.0] * (-layer.units % BLOCK)
+        rows = [
+            layer.weights[row * layer.units : (row + 1) * layer.units] + filling
+            for row in range(layer.inputs)
+        ]
+        biases = layer.biases + filling
+        blocks = [
+            _Block([row[unit : unit + BLOCK] for row in rows], biases[unit : unit + BLOCK])
+            for unit in range(0, len(biases), BLOCK)
+        ]
+        self._blocks: Final = vec[_Block](blocks)
+        self.out: Final = vec[float]([0.0] * len(biases))
 
     def run(self, x: vec[float], row: i64) -> None:
-        """Writes `out`: what is below zero is zero. Inputs that are zero cost nothing."""
-        fans, biases, out, inputs = self.fans, self.biases, self.out, self.inputs
-        at: i64 = 0
-        for unit in range(0, self.units, BLOCK):
-            a, b, c, d = biases[unit], biases[unit + 1], biases[unit + 2], biases[unit + 3]
-            e, f, g, h = biases[unit + 4], biases[unit + 5], biases[unit + 6], biases[unit + 7]
-            for i in range(row, row + inputs):
-                value = x[i]
-                if value != 0.0:
-                    fan = fans[at]
-                    a += fan.a * value
-                    b += fan.b * value
-                    c += fan.c * value
-                    d += fan.d * value
-                    e += fan.e * value
-                    f += fan.f * value
-                    g += fan.g * value
-                    h += fan.h * value
-                at += 1
-            out[unit] = max(a, 0.0)
-            out[unit + 1] = max(b, 0.0)
-            out[unit + 2] = max(c, 0.0)
-            out[unit + 3] = max(d, 0.0)
-            out[unit + 4] = max(e, 0.0)
-            out[unit + 5] = max(f, 0.0)
-            out[unit + 6] = max(g, 0.0)
-            out[unit + 7] = max(h, 0.0)
+        """Writes `out`: what is below zero is zero."""
+        out = self.out
+        unit: i64 = 0
+        for block in self._blocks:
+            block.run(x, row)
+            out[unit] = max(block.sums.a, 0.0)
+            out[unit + 1] = max(block.sums.b, 0.0)
+            out[unit + 2] = max(block.sums.c, 0.0)
+            out[unit + 3] = max(block.sums.d, 0.0)
+            out[unit + 4] = max(block.sums.e, 0.0)
+            out[unit + 5] = max(block.sums.f, 0.0)
+            out[unit + 6] = max(block.sums.g, 0.0)
+            out[unit + 7] = max(block.sums.h, 0.0)
+            unit += BLOCK
 
 
 @final
@@ -97,28 +125,29 @@ class ValueNetwork:
         chosen = shipped_weights() if weights is None else weights
         hidden, last = chosen.layers[:-1], chosen.layers[-1]
         self.features: Final = Features()
-        self._hidden: Final = [_Dense(layer) for layer in hidden]
+        self._hidden: Final = vec[_Dense]([_Dense(layer) for layer in hidden])
         self._last: Final = vec[float](last.weights)
         self._bias: Final = last.biases[0]
         self._scores: Final = vec[float]([0.0] * SEATS_MAX)
 
     def chances(self, view: View, out: vec[float]) -> None:
         """Writes each player's chance to win; `out` has room for all who began the game."""
+        self.features.estimates.look(view)
         if view.phase == OVER:
             _write_result(view, out)
-            return
-        self.features.estimates.look(view)
-        self._write(view, out)
+        else:
+            self._write(view, out)
 
     def chances_after_trade(
         self, view: View, one: i64, two: i64, give: Bundle, get: Bundle, out: vec[float]
     ) -> None:
-        """The chances if `one` gave and got this in a trade with `two`.
+        """The chances if `one` gave and got this in a trade with `two`: in the position that
+        `chances` was asked about last.
 
-        Nothing is checked, and nothing is copied: it costs no more than `chances`.
+        Nothing is checked, and nothing is copied: it costs less than `chances`.
         """
         position = self.features.estimates
-        position.look(view)
+        position.look_again(view)
         position.trade(view, one, two, give.deeds, get.deeds, give.cash - get.cash)
         for deck in range(2):
             if bitset.has(give.cards, deck):

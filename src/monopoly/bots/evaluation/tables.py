@@ -19,11 +19,13 @@ TURNS_TO_A_UNIT: Final = 20.0  # and income in what brings that unit in so many 
 class DeedTable:
     """The figures of one deed. Attributes are read without a check of bounds."""
 
-    def __init__(self, board: Board, space: int) -> None:
+    def __init__(self, board: Board, space: int, rent: float, often: float) -> None:
         kind = board.kind[space]
         self.price: Final = float(int(board.price[space]))
         self.house_cost: Final = float(int(board.house_cost[space]))
         self.mortgage: Final = float(int(board.mortgage[space]))
+        self.bare_rent: Final = rent
+        self.bare_income: Final = rent * often
         self.is_lot: Final = bool(kind == LOT)
         self.is_railroad: Final = bool(kind == RAILROAD)
 
@@ -88,7 +90,9 @@ class Tables:
         self.income: Final = vec[float](
             [rent[i] * often[i // RENT_ROOM] for i in range(SPACES * RENT_ROOM)]
         )
-        self.deeds: Final = vec[DeedTable]([DeedTable(board, space) for space in range(SPACES)])
+        self.deeds: Final = vec[DeedTable](
+            [DeedTable(board, i, rent[i * RENT_ROOM], often[i]) for i in range(SPACES)]
+        )
         # color-groups, those that bring most for their houses first
         self.groups: Final = vec[GroupTable](groups)
         self.railroads: Final[i64] = _deeds_of_kind(board, RAILROAD)

@@ -6,7 +6,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from monopoly.bots.evaluation.moment import Moment
-from monopoly.bots.evaluation.network import ValueNetwork, shared_network
+from monopoly.bots.evaluation.network import ValueNetwork
 from monopoly.bots.view import View
 from monopoly.rules.board import SEATS_MAX
 from monopoly.rules.state import Bundle
@@ -19,11 +19,11 @@ class TradeJudge:
     """Looks at a position once, then at as many trades in it as one likes."""
 
     def __init__(self) -> None:
-        self._network: Final[ValueNetwork] = shared_network()
+        self._network: Final = ValueNetwork()  # its own: nobody else looks elsewhere meanwhile
         self._moment: Final = Moment()
         self._view: View | None = None  # through which it looked
         self._before: Final = vec[float]([0.0] * SEATS_MAX)
-        self._weighed: Final = [_Weighed() for _ in range(REMEMBERED)]
+        self._weighed: Final = vec[_Weighed]([_Weighed() for _ in range(REMEMBERED)])
         self._last: _Weighed = self._weighed[0]
         self._oldest: i64 = 0
 

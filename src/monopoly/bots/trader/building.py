@@ -32,6 +32,8 @@ def build(
     `spare` is cash to spend; `purse` what there would be with lone deeds mortgaged. That is done
     for the houses that pay, up to the third: a dollar earns more there than on a lone deed.
     """
+    if purse < view.board.least_house_cost:
+        return None
     while groups != 0:
         space = _best_lot(view, player, valuation, groups, spare, purse, explanation)
         if space < 0:

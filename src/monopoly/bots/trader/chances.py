@@ -108,11 +108,13 @@ def priced(view: View, gains: Gains, player: i64, deal: Deal, eager: bool) -> De
     A first offer keeps something back; the second, `eager`, gives in a little. Where that does not
     suit both, the price moves until they gain about as much.
     """
+    short = deal.surplus // 2  # where so much cannot be paid the other loses even in dollars
     most = spending.most_to_pay(view, player, deal.give, deal.get)
+    if deal.cash - most > short:
+        return None
     least = -spending.most_to_pay(view, deal.partner, deal.get, deal.give)
-    short = max(deal.cash - most, least - deal.cash)
-    if short > deal.surplus // 2:
-        return None  # so little can be paid that the other loses even in dollars
+    if least - deal.cash > short:
+        return None
     cash = deals.payable(deals.first_price(deal, eager), least, most)
     before, tilt, slope = cash, i64(0), i64(2 * DOLLAR)
     for _step in range(STEPS_TO_BALANCE):

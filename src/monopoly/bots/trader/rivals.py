@@ -10,7 +10,6 @@ from monopoly.rules import bitset
 from monopoly.rules.board import NOTHING, SEATS_MAX
 
 MARGIN: Final = 120  # hundredths: so far below what they are known to pay it is safe to bid them up
-STUBBORN: Final = 1  # offers refused, and never one accepted: such a player may never sell
 
 
 @final
@@ -20,13 +19,13 @@ class Rivals:
     def __init__(self) -> None:
         # by player: hundredths of its printed price bid for a deed that completed nothing
         self._paid: vec[i64] = vec[i64]([0] * SEATS_MAX)
-        self._refused: vec[i64] = vec[i64]([0] * SEATS_MAX)  # by player: offers
-        self._sold: i64 = 0  # who has accepted one, a bit set of players
+        self._refused: i64 = 0  # who has refused an offer, a bit set of players
+        self._sold: i64 = 0  # who has accepted one
 
     def copy(self) -> "Rivals":
         twin = Rivals()
         twin._paid = self._paid[:]
-        twin._refused = self._refused[:]
+        twin._refused = self._refused
         twin._sold = self._sold
         return twin
 
@@ -58,14 +57,12 @@ class Rivals:
         if accepted:
             self._sold |= bitset.one(partner)
         else:
-            self._refused[partner] += 1
+            self._refused |= bitset.one(partner)
 
     def refuse(self) -> bool:
         """Whether any of them has refused what seemed good for both."""
-        for refused in self._refused:
-            if refused > 0:
-                return True
-        return False
+        return self._refused != 0
 
     def never_sells(self, partner: i64) -> bool:
-        return self._refused[partner] >= STUBBORN and not bitset.has(self._sold, partner)
+        """Who has refused an offer and never accepted one may never sell."""
+        return bitset.has(self._refused & ~self._sold, partner)

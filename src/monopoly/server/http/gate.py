@@ -10,6 +10,7 @@ from typing import Final, Protocol
 
 from monopoly.server.ops.buckets import Buckets
 from monopoly.server.ops.settings import Rate
+from monopoly.server.ops.times import Times
 
 HUNG_UP: Final[int] = getattr(select, "POLLRDHUP", 0)  # Linux tells of it; elsewhere nobody asks
 
@@ -24,8 +25,8 @@ class Guest(Protocol):
 
 
 class Gate:
-    def __init__(self, rate: Rate) -> None:
-        self._buckets: Final = Buckets(rate)
+    def __init__(self, rate: Rate, times: Times) -> None:
+        self._buckets: Final = Buckets(rate, times)
         self._waiting: Final[dict[str, deque[Guest]]] = {}
 
     def arrive(self, address: str, guest: Guest) -> None:

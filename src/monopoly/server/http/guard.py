@@ -21,6 +21,7 @@ from monopoly.server.http.intake import Intake
 from monopoly.server.ops.buckets import Counts
 from monopoly.server.ops.metrics import Metrics
 from monopoly.server.ops.settings import Settings
+from monopoly.server.ops.times import Times
 
 resource: ModuleType | None
 try:
@@ -33,9 +34,6 @@ HEADERS_MAX: Final = 100
 BODY_MAX: Final = 4_194_304  # bytes of a body as it is sent; the application takes less of most
 CHUNK_COST: Final = 64  # bytes that a piece of it counts for besides, however small
 PIPELINE_MAX: Final = 8  # requests that wait behind the one being answered
-HEAD_SECONDS: Final = 10.0  # from the first byte, or the connection, to the end of the headers
-REQUEST_SECONDS: Final = 60.0  # from there until the answer has been read
-LINGER_SECONDS: Final = 5.0  # for the rest of a body that has been answered already
 CUT_SECONDS: Final = 0.5  # for reading why one is cut off
 NO_MORE: Final = b"content-length: 0\r\nconnection: close\r\n\r\n"
 PER_ADDRESS: Final = 500  # connections that are no WebSocket
@@ -60,6 +58,7 @@ class GuardedHttp(HttpToolsProtocol):
     held: ClassVar[Counts]
     gate: ClassVar[Gate]
     metrics: ClassVar[Metrics]
+    settings: ClassVar[Settings]
 
     url = b""
     _intake: Intake
@@ -81,7 +80,7 @@ class GuardedHttp(HttpToolsProtocol):
         super().connection_made(transport)
         self._intake = Intake(self.loop, transport, self._parse, self._may_parse)
         self.flow = _Flow(transport, self._intake)
-        self._expect_end(HEAD_SECONDS)
+        self._expect_end(self.settings.head_seconds)
         client = get_remote_addr(transport)
         address = network_of(client[0] if client else "")
         if not self.held.take(address):
@@ -118,7 +117,7 @@ class GuardedHttp(HttpToolsProtocol):
     def _parse(self, piece: bytes) -> None:
         self._unset_keepalive_if_required()
         if self._in_head and self._deadline is None:
-            self._expect_end(HEAD_SECONDS)
+            self._expect_end(self.settings.head_seconds)
         self._silent_size += len(piece)
         self._body_size += 0 if self._in_head else len(piece)
         self._parsing = True
@@ -202,7 +201,7 @@ class GuardedHttp(HttpToolsProtocol):
             self._offend(429)
         self._in_head = False
         self._head_size = self._header_count = self._body_size = 0
-        self._expect_end(REQUEST_SECONDS)
+        self._expect_end(self.settings.request_seconds)
         super().on_headers_complete()
 
     def on_body(self, body: bytes) -> None:
@@ -221,9 +220,9 @@ class GuardedHttp(HttpToolsProtocol):
         if self.transport.is_closing():
             return
         if not self._in_head:  # its body still comes, but has been answered already
-            self._expect_end(LINGER_SECONDS)
+            self._expect_end(self.settings.linger_seconds)
         elif not self.cycle.response_complete:  # another request had been sent behind it
-            self._expect_end(REQUEST_SECONDS)
+            self._expect_end(self.settings.request_seconds)
         self._intake.go_on()
 
     # --- ends
@@ -264,12 +263,13 @@ class GuardedHttp(HttpToolsProtocol):
             self._address = ""
 
 
-def guarded_http(settings: Settings, metrics: Metrics) -> type[GuardedHttp]:
+def guarded_http(settings: Settings, metrics: Metrics, times: Times) -> type[GuardedHttp]:
     """The protocol of one server, with counts of its own."""
     shared = {
         "held": Counts(PER_ADDRESS),
-        "gate": Gate(settings.connections),
+        "gate": Gate(settings.connections, times),
         "metrics": metrics,
+        "settings": settings,
     }
     return type("GuardedHttp", (GuardedHttp,), shared)
 

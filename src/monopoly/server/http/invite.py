@@ -23,6 +23,7 @@ from monopoly.server.http.access import address_of
 from monopoly.server.http.responses import answer
 from monopoly.server.ops.buckets import Buckets
 from monopoly.server.ops.settings import Rate
+from monopoly.server.ops.times import Times
 from monopoly.server.refusal import Refusal
 from monopoly.server.services import services_of
 
@@ -70,9 +71,11 @@ class Invitation(msgspec.Struct, frozen=True):
     reach: Reach
 
 
-def invitations(rate: Rate = RATE, find_own: Callable[[str], str] = own_address) -> list[BaseRoute]:
+def invitations(
+    times: Times, rate: Rate = RATE, find_own: Callable[[str], str] = own_address
+) -> list[BaseRoute]:
     """The routes, with a limit of their own; `find_own` is `own_address`, or stands in for it."""
-    buckets = Buckets(rate)
+    buckets = Buckets(rate, times)
 
     def route(path: str, tell: Callable[[Invitation], Response]) -> BaseRoute:
         async def handle(request: Request) -> Response:

@@ -8,17 +8,18 @@ from starlette.requests import HTTPConnection, Request
 from monopoly.server.http.access import address_of
 from monopoly.server.ops.buckets import Buckets, milliseconds
 from monopoly.server.ops.settings import Settings
+from monopoly.server.ops.times import Times
 from monopoly.server.refusal import Refusal
 
 REQUEST_WAIT_MAX: Final = 0.4  # seconds; a request that would wait longer is refused
 
 
 class AddressLimits:
-    def __init__(self, settings: Settings) -> None:
-        self._requests: Final = Buckets(settings.requests)
-        self._tables: Final = Buckets(settings.tables)
-        self._replays: Final = Buckets(settings.replays)
-        self._records: Final = Buckets(settings.records)
+    def __init__(self, settings: Settings, times: Times) -> None:
+        self._requests: Final = Buckets(settings.requests, times)
+        self._tables: Final = Buckets(settings.tables, times)
+        self._replays: Final = Buckets(settings.replays, times)
+        self._records: Final = Buckets(settings.records, times)
 
     async def request(self, connection: HTTPConnection) -> None:
         """One more request. Where there have been too many it waits for its turn, so that each of

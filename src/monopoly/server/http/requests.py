@@ -1,7 +1,7 @@
 """What a request asks for: its table, and its body, read within bounds."""
 
 import asyncio
-from typing import Final, TypeVar
+from typing import TypeVar
 
 import msgspec
 from starlette.requests import ClientDisconnect, Request
@@ -13,8 +13,6 @@ from monopoly.server.services import services_of
 from monopoly.server.tables.runtime import TableRuntime
 
 B = TypeVar("B", bound=msgspec.Struct)
-
-BODY_SECONDS: Final = 10.0
 
 
 async def table_of(request: Request) -> TableRuntime:
@@ -34,11 +32,12 @@ async def body_of(request: Request, kind: type[B]) -> B:
 
 async def data_of(request: Request, most: int) -> bytes:
     """The body as it came, within its size and its time."""
+    seconds = services_of(request).settings.body_seconds
     try:
-        async with asyncio.timeout(BODY_SECONDS):
+        async with asyncio.timeout(seconds):
             return await _read(request, most)
     except TimeoutError:
-        raise Refusal("too-slow", f"A body comes within {BODY_SECONDS:.0f} seconds.") from None
+        raise Refusal("too-slow", f"A body comes within {seconds:.0f} seconds.") from None
     except ClientDisconnect:
         raise Refusal("too-slow", "The body did not come.") from None
 

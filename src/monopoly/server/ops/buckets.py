@@ -2,11 +2,10 @@
 
 import math
 from collections import OrderedDict
-from collections.abc import Callable
-from time import monotonic
 from typing import Final
 
 from monopoly.server.ops.settings import Rate
+from monopoly.server.ops.times import Times
 
 
 def milliseconds(wait: float) -> float:
@@ -17,13 +16,13 @@ def milliseconds(wait: float) -> float:
 class Bucket:
     """Fills at a rate up to its burst; every use takes one out."""
 
-    __slots__ = ("_at", "_level", "_now", "_rate")
+    __slots__ = ("_at", "_level", "_rate", "_times")
 
-    def __init__(self, rate: Rate, now: Callable[[], float] = monotonic) -> None:
+    def __init__(self, rate: Rate, times: Times) -> None:
         self._rate = rate
-        self._now = now
+        self._times = times
         self._level = rate.burst
-        self._at = now()
+        self._at = times.steady()
 
     def take(self) -> float:
         """0.0 when there was one to take, else the seconds until there is."""
@@ -32,7 +31,7 @@ class Bucket:
     def reserve(self, patience: float) -> float:
         """Takes the next one there will be, unless that is later than `patience`; the seconds
         until there is one."""
-        now = self._now()
+        now = self._times.steady()
         self._level = min(self._rate.burst, self._level + (now - self._at) * self._rate.per_second)
         self._at = now
         if self._level >= 1.0:
@@ -54,9 +53,9 @@ class Buckets:
 
     ROOM: Final = 10_000
 
-    def __init__(self, rate: Rate, now: Callable[[], float] = monotonic) -> None:
+    def __init__(self, rate: Rate, times: Times) -> None:
         self._rate = rate
-        self._now = now
+        self._times = times
         self._buckets: OrderedDict[str, Bucket] = OrderedDict()
 
     def take(self, key: str) -> float:
@@ -65,7 +64,7 @@ class Buckets:
     def reserve(self, key: str, patience: float) -> float:
         bucket = self._buckets.get(key)
         if bucket is None:
-            bucket = self._buckets[key] = Bucket(self._rate, self._now)
+            bucket = self._buckets[key] = Bucket(self._rate, self._times)
             if len(self._buckets) > self.ROOM:
                 self._buckets.popitem(last=False)
         else:

@@ -50,5 +50,9 @@ class Settings:
     sockets_per_address: int = 64  # that watch; and as many that have not said hello
     sockets_per_table: int = 64  # that watch
     sockets_per_seat: int = 8
+    head_seconds: float = 10.0  # from the first byte of a request to the end of its headers
+    body_seconds: float = 10.0  # for the body of a request
+    request_seconds: float = 60.0  # from the end of the headers until the answer has been read
+    linger_seconds: float = 5.0  # for what is still under way when a connection closes
     hello_seconds: float = 10.0
     send_seconds: float = 15.0  # a client that takes longer to read one message is let go

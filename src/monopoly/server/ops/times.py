@@ -1,13 +1,21 @@
-"""What time it is."""
+"""What time it is. How long something is waited for is up to the event loop: who moves these clocks
+runs a loop that goes by them."""
 
 import time
-from dataclasses import dataclass
+from typing import Protocol
 
 
-@dataclass(slots=True)
-class Times:
-    """The two clocks: the hour of the day, and one that never goes back."""
+class Times(Protocol):
+    """The two clocks."""
 
+    def wall(self) -> float:
+        """The time of day, in seconds since 1970; it may be set forward and back."""
+
+    def steady(self) -> float:
+        """Seconds that never go back."""
+
+
+class SystemTimes:
     def wall(self) -> float:
         return round(time.time(), 3)
 

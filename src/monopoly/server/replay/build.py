@@ -4,7 +4,6 @@ done in the event loop."""
 
 import re
 from collections.abc import Callable
-from time import monotonic
 from typing import Final
 
 import msgspec
@@ -12,7 +11,7 @@ import msgspec
 from monopoly.chance import fair
 from monopoly.chance.fair import FairError
 from monopoly.game import actions, record
-from monopoly.game.game import Game
+from monopoly.game.game import Game, Journal
 from monopoly.game.record import RecordError
 from monopoly.game.verify import VerificationError, verify
 from monopoly.protocol.messages import Began, DiceView, Played, Replay, Sentence
@@ -25,6 +24,7 @@ from monopoly.server.store.interface import StoredTable
 from monopoly.server.tables import dice, play
 from monopoly.server.tables.restore import apply_lines, table_as_opened
 from monopoly.server.tables.table import Table
+from monopoly.server.tables.world import World
 from monopoly.server.views.board import board_view
 from monopoly.server.views.citations import clause_for
 
@@ -41,10 +41,10 @@ _NO_FRAMES: Final = b'"frames":[]}'  # how a replay ends before its frames are p
 # --- of a table
 
 
-def of_table(stored: StoredTable, times: Times, stop: Callable[[], bool]) -> bytes:
-    table = table_as_opened(stored, times)
+def of_table(stored: StoredTable, world: World, stop: Callable[[], bool]) -> bytes:
+    table = table_as_opened(stored, world)
     config = table.config
-    timeline = _filmed(table, stored, Deadline(stop))
+    timeline, played = _filmed(table, stored, Deadline(stop, world.times))
     if table.game is None or not table.game.over:
         raise not_over()
     return _encoded(
@@ -56,7 +56,7 @@ def of_table(stored: StoredTable, times: Times, stop: Callable[[], bool]) -> byt
         banks=table.banks,
         commitment=table.commitment,
         secret=config.secret,
-        proof=_verdict(dice.published(table.game, config.secret), table.game),
+        proof=_verdict(dice.published(table.game, played, config.secret), table.game),
     )
 
 
@@ -64,30 +64,33 @@ def not_over() -> Refusal:
     return Refusal("not-over", "The game can be looked at again when it is over.")
 
 
-def _filmed(table: Table, stored: StoredTable, deadline: Deadline) -> list[bytes]:
+def _filmed(table: Table, stored: StoredTable, deadline: Deadline) -> tuple[list[bytes], Journal]:
+    """The frames, and what was played."""
     timeline: Timeline | None = None
-    for entry, events in apply_lines(table, stored.lines):
+    played: Journal = []
+    for entry, step in apply_lines(table, stored.lines):
         if isinstance(entry, Began) and table.game is not None:
             timeline = Timeline(table.game, deadline)
             timeline.add(table.game.opening_events, at=entry.at)
-        elif isinstance(entry, Played) and timeline is not None:
+        elif isinstance(entry, Played) and timeline is not None and step is not None:
+            played.append((step.action, step.seat))
             timeline.add(
-                events,
+                step,
                 seat=entry.seat,
                 by=entry.by,
                 at=entry.at,
                 action=entry.action,
                 call=table.call,
             )
-    return [] if timeline is None else timeline.frames
+    return [] if timeline is None else timeline.frames, played
 
 
 # --- of a record
 
 
-def of_record(data: bytes, stop: Callable[[], bool], now: Callable[[], float] = monotonic) -> bytes:
+def of_record(data: bytes, times: Times, stop: Callable[[], bool]) -> bytes:
     """Finished or not; `bad-record` names the line that is wrong."""
-    deadline = Deadline(stop, RECORD_SECONDS, now)
+    deadline = Deadline(stop, times, RECORD_SECONDS)
     try:
         lines = record.lines_of(data)
         if len(lines) > RECORD_LINES_MAX:

@@ -1,11 +1,12 @@
-"""Where replays are asked for: made in threads, a few at once, and the last ones kept."""
+"""Where replays are asked for: a few are made at once, apart from the event loop, and the last ones
+kept."""
 
 import asyncio
-import threading
 from collections import OrderedDict
 from collections.abc import Callable
 from typing import Final
 
+from monopoly.server.ops.executor import Executor
 from monopoly.server.refusal import Refusal
 
 AT_ONCE: Final = 2
@@ -18,11 +19,12 @@ Make = Callable[[Callable[[], bool]], bytes]  # given a function that says wheth
 
 
 class ReplayCache:
-    def __init__(self) -> None:
+    def __init__(self, executor: Executor) -> None:
+        self._executor: Final = executor
         self._kept: Final[OrderedDict[str, bytes]] = OrderedDict()
         self._making: Final[dict[str, asyncio.Task[bytes]]] = {}
         self._free: Final = asyncio.Semaphore(AT_ONCE)
-        self._stopped: Final = threading.Event()
+        self._stopped = False
 
     def kept(self, key: str) -> bytes | None:
         found = self._kept.get(key)
@@ -44,7 +46,7 @@ class ReplayCache:
 
     async def _make(self, key: str, make: Make) -> bytes:
         async with self._free:
-            data = await asyncio.to_thread(make, self._stopped.is_set)
+            data = await self._executor.run(lambda: make(lambda: self._stopped))
         self._keep(key, data)
         return data
 
@@ -60,4 +62,4 @@ class ReplayCache:
 
     def close(self) -> None:
         """What is being made ends with a refusal."""
-        self._stopped.set()
+        self._stopped = True

@@ -2,7 +2,6 @@
 
 import math
 from collections.abc import Callable, Sequence
-from time import monotonic
 from typing import Final, Literal
 
 import msgspec
@@ -10,6 +9,7 @@ import msgspec
 from monopoly.game.game import Game
 from monopoly.protocol.messages import Frame, Plain, Position
 from monopoly.rules.events import Event
+from monopoly.server.ops.times import Times
 from monopoly.server.refusal import Refusal
 from monopoly.server.tables.offers import Offers
 from monopoly.server.views.position import position_of
@@ -30,17 +30,17 @@ class Deadline:
     def __init__(
         self,
         stop: Callable[[], bool],
+        times: Times,
         seconds: float = math.inf,
-        now: Callable[[], float] = monotonic,
     ) -> None:
         self._stop: Final = stop
-        self._now: Final = now
-        self._until: Final = now() + seconds
+        self._times: Final = times
+        self._until: Final = times.steady() + seconds
 
     def check(self) -> None:
         if self._stop():
             raise Refusal("going-down", "The server is going down; come back in a moment.")
-        if self._now() > self._until:
+        if self._times.steady() > self._until:
             raise Refusal("bad-record", "The record takes too long to be replayed here.")
 
 

@@ -1,18 +1,18 @@
-"""The store in one SQLite file. One thread writes: whatever waits when it comes round is committed
-together, with one flush of the disk, and only then is anybody told."""
+"""The store in one SQLite file. One commit follows another, apart from the event loop: whatever
+waits when one is done is committed together, with one flush of the disk, and only then is anybody
+told."""
 
 import asyncio
 import contextlib
-import os
-import queue
 import sqlite3
-import threading
 from collections.abc import Callable
-from functools import cache
+from functools import cache, partial
 from pathlib import Path
 from typing import Final, TypeVar, cast, get_args
 
+from monopoly.server.ops.executor import Executor
 from monopoly.server.ops.metrics import Metrics
+from monopoly.server.store.files import Files, SystemFiles
 from monopoly.server.store.interface import (
     Change,
     Line,
@@ -23,20 +23,20 @@ from monopoly.server.store.interface import (
     TableError,
     TableRow,
 )
-from monopoly.server.store.sqlite_file import lock_folder, open_file
+from monopoly.server.store.sqlite_file import open_file
 
 GROUP_MAX: Final = 1000  # jobs in one commit
-INSERTED_AT_ONCE: Final = (64, 8, 1)  # entries in one statement: few statements to prepare
+INSERTED_AT_ONCE: Final = (64, 32, 16, 8, 4, 2, 1)  # entries in one statement: few to carry out
 
 T = TypeVar("T")
 
 
 class _Job:
-    """Something for the writer to do, for which table, and who waits for it. A table waits for each
+    """Something for the store to do, for which table, and who waits for it. A table waits for each
     of its writes, so there are never more jobs than tables and requests. What did not work is done
     once more, by itself: doing it twice is doing it once."""
 
-    __slots__ = ("change", "done", "error", "loop", "result", "table", "work")
+    __slots__ = ("change", "done", "error", "result", "table", "work")
 
     def __init__(
         self,
@@ -47,8 +47,7 @@ class _Job:
         self.work = work
         self.table = table
         self.change = change  # what `work` writes, where it writes
-        self.loop = asyncio.get_running_loop()
-        self.done: asyncio.Future[object] = self.loop.create_future()
+        self.done: asyncio.Future[object] = asyncio.get_running_loop().create_future()
         self.result: object = None
         self.error: BaseException | None = None
 
@@ -63,22 +62,32 @@ class _Job:
 
 class SqliteStore:
     """See `store.Store`. A job that fails by itself fails alone. When the disk fails the store is
-    broken for good, and says so to all."""
+    broken for good, and says so to all.
 
-    def __init__(self, folder: Path, metrics: Metrics | None = None) -> None:
-        self._lock = lock_folder(folder)
+    The store asks its executor for one thing at a time, so any will do; it closes it at its end.
+    """
+
+    def __init__(
+        self,
+        folder: Path,
+        metrics: Metrics,
+        executor: Executor,
+        files: Files | None = None,
+    ) -> None:
+        self._files = files or SystemFiles()
+        self._lock = self._files.lock(folder)
         try:
-            self._connection = open_file(folder)
+            self._connection = open_file(folder, files=self._files)
         except StoreError:
-            os.close(self._lock)
+            self._files.unlock(self._lock)
             raise
-        self._metrics = metrics or Metrics()
-        self._jobs: queue.SimpleQueue[_Job | None] = queue.SimpleQueue()
+        self._metrics = metrics
+        self._executor = executor
+        self._waiting: list[_Job] = []
+        self._working: asyncio.Task[None] | None = None
         self.broken: str = ""
         self.closed = False
         self.on_broken: Callable[[str], None] = lambda _why: None
-        self._thread = threading.Thread(target=self._run, name="store", daemon=True)
-        self._thread.start()
 
     # --- the interface
 
@@ -102,9 +111,11 @@ class SqliteStore:
 
     async def close(self) -> None:
         self.closed = True
-        self._jobs.put(None)
-        await asyncio.to_thread(self._thread.join)
-        os.close(self._lock)
+        if self._working is not None:
+            await self._working
+        await self._executor.run(self._end)
+        self._executor.close()
+        self._files.unlock(self._lock)
 
     async def _ask(
         self,
@@ -115,42 +126,26 @@ class SqliteStore:
         if self.broken or self.closed:
             raise StoreError(self.broken or "The server is going down.")
         job = _Job(work, table, change)
-        self._jobs.put(job)
+        self._waiting.append(job)
+        if self._working is None or self._working.done():
+            self._working = asyncio.create_task(self._work())
         return cast(T, await job.done)
 
-    # --- the writer's thread
+    async def _work(self) -> None:
+        """Until nobody waits any more."""
+        while self._waiting:
+            group, self._waiting = self._waiting[:GROUP_MAX], self._waiting[GROUP_MAX:]
+            was_broken = self.broken
+            await self._executor.run(partial(self._commit, group))
+            if self.broken and not was_broken:
+                self.on_broken(self.broken)
+            for job in group:
+                job.settle()
 
-    def _run(self) -> None:
-        going = True
-        while going:
-            group, going = self._next_group()
-            if not group:
-                continue
-            self._commit(group)
-            for loop, jobs in _by_loop(group).items():
-                with contextlib.suppress(RuntimeError):  # its loop has closed: nobody waits
-                    loop.call_soon_threadsafe(_settle_all, jobs)
-        with contextlib.suppress(sqlite3.Error):
-            self._connection.execute("PRAGMA optimize")
-        self._connection.close()
-
-    def _next_group(self) -> tuple[list[_Job], bool]:
-        """Waits for a job and takes whatever else is there; False when the store closes."""
-        group: list[_Job] = []
-        job = self._jobs.get()
-        while job is not None:
-            group.append(job)
-            if len(group) == GROUP_MAX:
-                return group, True
-            try:
-                job = self._jobs.get_nowait()
-            except queue.Empty:
-                return group, True
-        return group, False
+    # --- apart from the event loop
 
     def _commit(self, group: list[_Job]) -> None:
-        """Whatever happens here, everybody in the group is answered: a thread that ended would
-        leave all waiting."""
+        """Whatever happens here, everybody in the group is answered."""
         try:
             if self.broken:
                 raise StoreError(self.broken)
@@ -168,7 +163,6 @@ class SqliteStore:
             if not self.broken:
                 # Memory is now ahead of the disk: nothing may be told any more.
                 self.broken = f"The data file cannot be written: {error}."
-                group[0].loop.call_soon_threadsafe(self.on_broken, self.broken)
             for job in group:
                 job.error = StoreError(self.broken)
 
@@ -203,6 +197,11 @@ class SqliteStore:
             self._connection.execute("RELEASE job")
         self._connection.execute("COMMIT")
 
+    def _end(self) -> None:
+        with contextlib.suppress(sqlite3.Error):
+            self._connection.execute("PRAGMA optimize")
+        self._connection.close()
+
 
 def _is_of_the_disk(error: Exception) -> bool:
     """Whether the file as a whole cannot be used (full, read-only, malformed …). Everything else is
@@ -219,18 +218,6 @@ def _failure(table: str, error: Exception) -> StoreError | TableError:
 
 class _BadRow(Exception):
     """A row that holds something else than was ever written."""
-
-
-def _by_loop(group: list[_Job]) -> dict[asyncio.AbstractEventLoop, list[_Job]]:
-    found: dict[asyncio.AbstractEventLoop, list[_Job]] = {}
-    for job in group:
-        found.setdefault(job.loop, []).append(job)
-    return found
-
-
-def _settle_all(jobs: list[_Job]) -> None:
-    for job in jobs:
-        job.settle()
 
 
 # --- the statements

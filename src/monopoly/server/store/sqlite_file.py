@@ -1,20 +1,13 @@
 """The data file: made on the first start, refused untouched when it is damaged or not ours."""
 
 import contextlib
-import os
 import sqlite3
 from collections.abc import Sequence
 from pathlib import Path
-from types import ModuleType
 from typing import Final
 
+from monopoly.server.store.files import Files, SystemFiles
 from monopoly.server.store.interface import StoreError
-
-fcntl: ModuleType | None
-try:
-    import fcntl
-except ImportError:  # a system without it goes without the lock
-    fcntl = None
 
 APPLICATION_ID: Final = 0x4D4F4E4F  # "MONO", in the header of the file
 MAGIC: Final = b"SQLite format 3\x00"
@@ -51,41 +44,44 @@ MIGRATIONS: Final[tuple[str, ...]] = (
 )
 
 
-def open_file(folder: Path, migrations: Sequence[str] = MIGRATIONS) -> sqlite3.Connection:
+def open_file(
+    folder: Path, migrations: Sequence[str] = MIGRATIONS, files: Files | None = None
+) -> sqlite3.Connection:
     """A connection for the writer, on a file that is whole, ours and of the newest schema."""
-    path = folder / FILE_NAME
+    path, files = folder / FILE_NAME, files or SystemFiles()
     try:
-        folder.mkdir(parents=True, exist_ok=True)
-        _check(path, len(migrations))
-        return _connect(path, migrations)
+        head = files.head(path, HEADER)
+        if head:
+            _check(path, head, files, len(migrations))
+        else:
+            _make(path, files, migrations)
+        return _connect(path, files, migrations)
     except OSError as error:
         raise StoreError(f"{path} cannot be used: {error.strerror or error}.") from None
     except sqlite3.Error as error:
         raise StoreError(f"{path} cannot be used: {error}.") from None
 
 
-def lock_folder(folder: Path) -> int:
-    """Keeps a second server off the same data; the lock goes when the process does."""
-    try:
-        folder.mkdir(parents=True, exist_ok=True)
-        handle = os.open(folder / "lock", os.O_RDWR | os.O_CREAT, 0o600)
-    except OSError as error:
-        raise StoreError(f"{folder} cannot be used: {error.strerror or error}.") from None
-    if fcntl is not None:
-        try:
-            fcntl.flock(handle, fcntl.LOCK_EX | fcntl.LOCK_NB)
-        except OSError:
-            os.close(handle)
-            raise StoreError(f"Another server is using {folder}.") from None
-    return handle
+def _make(path: Path, files: Files, migrations: Sequence[str]) -> None:
+    """Under another name until it is whole: stopped half-way, the next start begins anew."""
+    log = _beside(path, "-wal")
+    if files.head(log, 1):
+        raise StoreError(f"{path} is missing, but its log {log.name} is there; nothing was done.")
+    new = _beside(path, ".new")
+    for left in (new, _beside(new, "-journal"), _beside(new, "-wal"), _beside(path, "-journal")):
+        files.remove(left)
+    with contextlib.closing(files.connect(new)) as connection:
+        _migrate(connection, migrations)
+        connection.execute("PRAGMA journal_mode = WAL")
+    files.move(new, path)
 
 
-def _check(path: Path, newest: int) -> None:
+def _beside(path: Path, ending: str) -> Path:
+    return path.with_name(path.name + ending)
+
+
+def _check(path: Path, head: bytes, files: Files, newest: int) -> None:
     """Looks without touching: bytes first, then a connection that can only read."""
-    if not path.exists() or path.stat().st_size == 0:
-        return
-    with path.open("rb") as file:
-        head = file.read(HEADER)
     if len(head) < HEADER or not head.startswith(MAGIC):
         raise StoreError(
             f"{path} is no data file of Monopoly, or is damaged; it was left as it is."
@@ -93,9 +89,7 @@ def _check(path: Path, newest: int) -> None:
     if int.from_bytes(head[68:72], "big") != APPLICATION_ID:
         raise StoreError(f"{path} belongs to another program; it was left as it is.")
     try:
-        with contextlib.closing(
-            sqlite3.connect(f"{path.absolute().as_uri()}?mode=ro", uri=True)
-        ) as looking:
+        with contextlib.closing(files.connect(path, read_only=True)) as looking:
             version = _number(looking, "PRAGMA user_version")
             sound = _is_sound(looking)
     except sqlite3.DatabaseError as error:
@@ -117,12 +111,12 @@ def _is_sound(looking: sqlite3.Connection) -> bool:
     return all(line == "ok" or line.startswith("NULL value in ") for line in found)
 
 
-def _connect(path: Path, migrations: Sequence[str]) -> sqlite3.Connection:
-    connection = sqlite3.connect(path, isolation_level=None, check_same_thread=False)
+def _connect(path: Path, files: Files, migrations: Sequence[str]) -> sqlite3.Connection:
+    connection = files.connect(path)
     connection.text_factory = _text
     connection.execute("PRAGMA foreign_keys = ON")
     _migrate(connection, migrations)
-    path.chmod(0o600)  # it holds the secrets of games that are not over
+    files.make_private(path)  # it holds the secrets of games that are not over
     connection.execute("PRAGMA journal_mode = WAL")
     connection.execute("PRAGMA synchronous = FULL")
     connection.execute(f"PRAGMA wal_autocheckpoint = {CHECKPOINT_PAGES}")

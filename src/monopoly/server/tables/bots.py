@@ -1,7 +1,6 @@
 """Bots at a table: who of them moves next, and what. Built-in ones only: names come by wire."""
 
 import logging
-import secrets
 from collections.abc import Callable
 from typing import Final
 
@@ -11,6 +10,7 @@ from monopoly.game.driver import Driver, Players
 from monopoly.game.game import Game
 from monopoly.rules.action import Action
 from monopoly.rules.board import BANK
+from monopoly.server.ops.secrets import Secrets
 from monopoly.server.refusal import Refusal
 from monopoly.server.tables.seats import Seat
 
@@ -33,9 +33,10 @@ def checked_bot(name: str) -> str:
 class BotSeats(Players):
     """The bots of a table as the loop of a game asks them; people are never asked by it."""
 
-    def __init__(self, game: Game, seats: list[Seat]) -> None:
+    def __init__(self, game: Game, seats: list[Seat], secrets: Secrets) -> None:
         self._game: Final = game
         self._seats: Final = seats
+        self._secrets: Final = secrets
         self._view: Final = View(game.state)
         self._driver: Final = Driver(game.state, self)
         self._bots: Final[dict[int, tuple[str, Bot]]] = {}
@@ -119,7 +120,7 @@ class BotSeats(Players):
         name = self._seats[seat].bot
         known = self._bots.get(seat)
         if known is None or known[0] != name:
-            known = self._bots[seat] = (name, make_bot(name, secrets.randbits(32)))
+            known = self._bots[seat] = (name, make_bot(name, self._secrets.new_seed()))
         return known[1]
 
 

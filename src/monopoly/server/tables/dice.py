@@ -4,11 +4,7 @@ from collections.abc import Sequence
 
 from monopoly.chance import fair
 from monopoly.game import verify
-from monopoly.game.game import Game
-
-
-def new_secret() -> str:
-    return fair.new_secret().hex()
+from monopoly.game.game import Game, Journal
 
 
 def commitment(secret: str) -> str:
@@ -23,6 +19,6 @@ def dealer_for(
     return fair.FairDealer(bytes.fromhex(secret), table, list(zip(players, words, strict=True)))
 
 
-def published(game: Game, secret: str) -> list[str]:
+def published(game: Game, played: Journal, secret: str) -> list[str]:
     """The record of a game that is over, with the secret by which everything can be checked."""
-    return verify.reveal(game.record(), bytes.fromhex(secret))
+    return verify.reveal(game.record(played), bytes.fromhex(secret))

@@ -20,7 +20,7 @@ from monopoly.server.tables.bots import STAND_IN, checked_bot
 from monopoly.server.tables.config import BANKER_ONLY_PLAYERS
 from monopoly.server.tables.log import EntryMeta
 from monopoly.server.tables.play import carry_out
-from monopoly.server.tables.seats import NOBODY, Seat, hash_of, new_id, new_seat_key
+from monopoly.server.tables.seats import NOBODY, Seat, hash_of
 from monopoly.server.tables.table import ONLY_BANKS, Table, tokens_of
 from monopoly.server.tables.text import checked_name, checked_words, same
 
@@ -81,7 +81,7 @@ def _seat_bot(table: Table, bot: str) -> None:
 
 def issue(table: Table, person: int, seconds: float) -> tuple[str, SeatKey]:
     """A new key to a person's seat: told once, to them."""
-    seat_key = new_seat_key()
+    seat_key = table.world.secrets.new_seat_key()
     issued = SeatKey(hash_of(seat_key), person, table.times.wall() + seconds)
     table.admit(issued)
     return seat_key, issued
@@ -195,7 +195,7 @@ def renew_link(table: Table) -> None:
     """From now on nobody sits down without the code of the new link."""
     _still_open(table)
     version, at = table.stamp()
-    table.enter(LinkRenewed(version=version, at=at), EntryMeta(invite=new_id()))
+    table.enter(LinkRenewed(version=version, at=at), EntryMeta(invite=table.world.secrets.new_id()))
 
 
 def check_invited(table: Table, invite: str, seat_key: str) -> None:

@@ -10,15 +10,15 @@ from monopoly.protocol.messages import NewTable, Reopened
 from monopoly.server.ops.log_limit import UNLIMITED
 from monopoly.server.ops.metrics import Metrics
 from monopoly.server.ops.settings import Settings
-from monopoly.server.ops.times import Times
 from monopoly.server.refusal import Refusal
 from monopoly.server.store.interface import SeatKey, Store, StoreError, TableError
-from monopoly.server.tables import dice, lobby
+from monopoly.server.tables import lobby
 from monopoly.server.tables.config import TableConfig, config_of
 from monopoly.server.tables.restore import restore
 from monopoly.server.tables.runtime import TableRuntime
-from monopoly.server.tables.seats import NOBODY, Seat, new_id
+from monopoly.server.tables.seats import NOBODY, Seat
 from monopoly.server.tables.table import Table
+from monopoly.server.tables.world import World
 
 LIST_MAX: Final = 100
 SWEEP_SECONDS: Final = 60.0
@@ -40,12 +40,10 @@ class TakenSeat(NamedTuple):
 
 
 class TableRegistry:
-    def __init__(
-        self, store: Store, settings: Settings, metrics: Metrics, times: Times | None = None
-    ) -> None:
+    def __init__(self, store: Store, settings: Settings, metrics: Metrics, world: World) -> None:
         self.settings: Final = settings
         self.metrics: Final = metrics
-        self.times: Final = times or Times()
+        self.world: Final = world
         self.going_down = False
         self._store: Final = store
         self._tables: Final[dict[str, TableRuntime]] = {}
@@ -113,7 +111,7 @@ class TableRegistry:
                     _log.exception("Table %s could not be watched over", runtime.table.id)
 
     async def _look_at(self, runtime: TableRuntime) -> None:
-        now = self.times.steady()
+        now = self.world.times.steady()
         for listener in list(runtime.listeners):
             await listener.check(now)
         await runtime.see_to_the_host(now)
@@ -133,14 +131,14 @@ class TableRegistry:
         for runtime in list(self._tables.values()):
             with contextlib.suppress(Refusal):
                 await self._tidy(runtime)
-        now = self.times.wall()
+        now = self.world.times.wall()
         for table_id in [table_id for table_id, at in self._hours.items() if at <= now]:
             with contextlib.suppress(Refusal):
                 await self.find(table_id)
 
     async def _tidy(self, runtime: TableRuntime) -> None:
         table = runtime.table
-        if runtime.can_be_put_away(self.times.steady()):
+        if runtime.can_be_put_away(self.world.times.steady()):
             if table.stage == "playing" and table.ends_at is not None:
                 self._hours[table.id] = table.ends_at
             self._drop(runtime)
@@ -149,20 +147,20 @@ class TableRegistry:
             await self._forget(runtime, lambda: not runtime.listeners and self._is_stale(table))
 
     def _is_stale(self, table: Table) -> bool:
-        return self.times.wall() - table.created > self.settings.forget_seconds
+        return self.world.times.wall() - table.created > self.settings.forget_seconds
 
     # --- tables
 
     async def open(self, wish: NewTable) -> TakenSeat:
         """A new table with its host."""
-        config = config_of(wish, dice.new_secret())
+        config = config_of(wish, self.world.secrets.new_dice())
         return await self._open(config, wish.name, wish.token, wish.bots)
 
     async def _open(
         self, config: TableConfig, name: str, token: str, bots: Iterable[str], former: int = NOBODY
     ) -> TakenSeat:
         self._check_room()
-        table = Table(new_id(), self.times.wall(), config, self.times)
+        table = Table(self.world.secrets.new_id(), self.world.times.wall(), config, self.world)
         runtime = self._runtime(table)
 
         def furnish(table: Table) -> tuple[int, str, SeatKey]:
@@ -187,7 +185,7 @@ class TableRegistry:
         """The table of that name, from memory or from the store."""
         runtime = self._tables.get(table_id)
         if runtime is not None:
-            runtime.idle_since = self.times.steady()
+            runtime.idle_since = self.world.times.steady()
             return runtime
         if table_id in self._aside:
             raise Refusal("damaged", SET_ASIDE)
@@ -195,15 +193,20 @@ class TableRegistry:
         if loading is None:
             loading = asyncio.create_task(self._load(table_id))
             self._loading[table_id] = loading
-            loading.add_done_callback(lambda _: self._loading.pop(table_id, None))
+            loading.add_done_callback(lambda done: self._loaded(table_id, done))
         return await asyncio.shield(loading)
+
+    def _loaded(self, table_id: str, task: asyncio.Task[TableRuntime]) -> None:
+        del self._loading[table_id]
+        if not task.cancelled():
+            task.exception()  # seen, even when nobody waits any more
 
     async def _load(self, table_id: str) -> TableRuntime:
         try:
             stored = await self._store.load(table_id)
             if stored is None:
                 raise Refusal("no-table", "There is no such table.")
-            runtime = self._runtime(restore(stored, self.times))
+            runtime = self._runtime(restore(stored, self.world))
         except TableError as error:
             raise self.set_aside(error) from None
         self._tables[table_id] = runtime
@@ -257,7 +260,7 @@ class TableRegistry:
 
     async def _open_rematch(self, runtime: TableRuntime, seat: Seat) -> TakenSeat:
         old = runtime.table
-        config = old.config.again(dice.new_secret(), only_banks=old.banker is seat)
+        config = old.config.again(self.world.secrets.new_dice(), only_banks=old.banker is seat)
         bots = [other.bot for other in old.seats if not other.has_person]
         found = await self._open(config, seat.name, seat.token, bots, seat.person)
 

@@ -10,17 +10,18 @@ import msgspec
 from monopoly.game import actions
 from monopoly.game.boards import board_for
 from monopoly.game.game import GameError
+from monopoly.game.step import Step
 from monopoly.protocol.codec import read_entry
 from monopoly.protocol.messages import Began, LogEntry, Played
-from monopoly.rules.events import Event, EventError, event_class
+from monopoly.rules.events import EventError, event_class
 from monopoly.rules.ruleset import RuleSetError
 from monopoly.rules.violation import IllegalAction
-from monopoly.server.ops.times import Times
 from monopoly.server.refusal import Refusal
 from monopoly.server.store.interface import Line, StoredTable, TableError
 from monopoly.server.tables.config import read_config
 from monopoly.server.tables.log import read_meta
 from monopoly.server.tables.table import Table
+from monopoly.server.tables.world import World
 
 # What a damaged row brings about; its message says what is wrong.
 EXPECTED: Final = (
@@ -31,9 +32,9 @@ EXPECTED: Final = (
 _log: Final = logging.getLogger("monopoly.server")
 
 
-def restore(stored: StoredTable, times: Times) -> Table:
+def restore(stored: StoredTable, world: World) -> Table:
     """Raises `TableError` where the rows do not give the table they tell of."""
-    table = table_as_opened(stored, times)
+    table = table_as_opened(stored, world)
     for issued in stored.seat_keys:
         table.seat_keys.add(issued)
     for _ in apply_lines(table, stored.lines):
@@ -45,19 +46,19 @@ def restore(stored: StoredTable, times: Times) -> Table:
     return table
 
 
-def table_as_opened(stored: StoredTable, times: Times) -> Table:
+def table_as_opened(stored: StoredTable, world: World) -> Table:
     """The table as it was opened, before anybody sat down."""
     row = stored.row
     try:
         config = read_config(row.config)
         board_for(config.rule_set)
-        return Table(row.id, row.created, config, times)
+        return Table(row.id, row.created, config, world)
     except Exception as error:
         raise _damaged(row.id, "how it was opened cannot be read", error) from error
 
 
-def apply_lines(table: Table, lines: Sequence[Line]) -> Iterator[tuple[LogEntry, Sequence[Event]]]:
-    """Takes a log in, entry by entry, with the events of what was played."""
+def apply_lines(table: Table, lines: Sequence[Line]) -> Iterator[tuple[LogEntry, Step | None]]:
+    """Takes a log in, entry by entry, with what was played."""
     if not lines:
         raise TableError(table.id, "its log is empty")
     entries = [_read(table, line) for line in lines]
@@ -66,13 +67,13 @@ def apply_lines(table: Table, lines: Sequence[Line]) -> Iterator[tuple[LogEntry,
         if line.version != table.version + 1:
             raise TableError(table.id, f"version {table.version + 1} is missing")
         try:
-            events = _apply_line(table, entry, line)
+            step = _apply_line(table, entry, line)
         except Exception as error:
             why = f"version {line.version} cannot be taken in again"
             raise _damaged(table.id, why, error) from error
         if entry.version == last and isinstance(entry, Played) and table.digest() != entry.digest:
             raise TableError(table.id, f"version {last} comes to another position than was told")
-        yield entry, events
+        yield entry, step
 
 
 def _read(table: Table, line: Line) -> LogEntry:
@@ -86,8 +87,8 @@ def _read(table: Table, line: Line) -> LogEntry:
     return entry
 
 
-def _apply_line(table: Table, entry: LogEntry, line: Line) -> Sequence[Event]:
-    events: Sequence[Event] = ()
+def _apply_line(table: Table, entry: LogEntry, line: Line) -> Step | None:
+    step = None
     meta = read_meta(line.meta)
     if isinstance(entry, Began | Played):
         for plain in entry.events:
@@ -95,13 +96,13 @@ def _apply_line(table: Table, entry: LogEntry, line: Line) -> Sequence[Event]:
     if isinstance(entry, Began):
         _check_beginning(table, entry)
     elif isinstance(entry, Played):
-        events = _play_again(table, entry)
+        step = _play_again(table, entry)
     table.apply_entry(entry, meta)
     table.recent.append(line)
-    return events
+    return step
 
 
-def _play_again(table: Table, entry: Played) -> Sequence[Event]:
+def _play_again(table: Table, entry: Played) -> Step:
     """As it was entered, with dice that must be those of the table's secret."""
     action = actions.from_dict(entry.action)
     step = table.playing().repeat(action, entry.seat, check_dice=True)

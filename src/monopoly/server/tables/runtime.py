@@ -49,7 +49,7 @@ class TableRuntime:
         self.table: Final = table
         self.lock: Final = asyncio.Lock()
         self.rematching: Final = asyncio.Lock()
-        self.listeners: Final[set[Listener]] = set()
+        self.listeners: Final[dict[Listener, None]] = {}  # in the order in which they came
         self._store: Final = store
         self._settings: Final = settings
         self._metrics: Final = metrics
@@ -125,17 +125,26 @@ class TableRuntime:
 
     def check_chat(self, person: int) -> None:
         """Refuses a line of chat that comes too soon after others of the same person."""
-        _take(self._chat, person, self._settings.chat, "Not so fast: let others read.")
+        self._take(self._chat, person, self._settings.chat, "Not so fast: let others read.")
 
     def check_offer(self, person: int) -> None:
         """Refuses an offer that comes too soon: others have to read, and the log to keep it."""
-        _take(self._offers, person, self._settings.offers, "Not so fast: let others consider.")
+        sentence = "Not so fast: let others consider."
+        self._take(self._offers, person, self._settings.offers, sentence)
+
+    def _take(self, buckets: dict[int, Bucket], person: int, rate: Rate, sentence: str) -> None:
+        bucket = buckets.get(person)
+        if bucket is None:
+            bucket = buckets[person] = Bucket(rate, self.table.times)
+        wait = bucket.take()
+        if wait > 0:
+            raise Refusal("too-fast", sentence, retry_after=milliseconds(wait))
 
     # --- who is there
 
     async def join(self, listener: Listener, seat: Seat | None) -> None:
         """Under the lock."""
-        self.listeners.add(listener)
+        self.listeners[listener] = None
         if seat is not None:
             seat.connections += 1
             number = self.table.seat_of(seat.person)
@@ -146,7 +155,7 @@ class TableRuntime:
         self._scheduler.wake()
 
     def leave(self, listener: Listener, seat: Seat | None) -> None:
-        self.listeners.discard(listener)
+        self.listeners.pop(listener, None)
         now = self.table.times.steady()
         if seat is not None:
             seat.connections -= 1
@@ -217,9 +226,3 @@ class TableRuntime:
         patience = max(self.table.config.clock.grace, self._settings.host_seconds)
         if lobby.next_host(self.table, now - patience) is not None:
             await self.change(partial(lobby.pass_host_on, away_before=now - patience))
-
-
-def _take(buckets: dict[int, Bucket], person: int, rate: Rate, sentence: str) -> None:
-    wait = buckets.setdefault(person, Bucket(rate)).take()
-    if wait > 0:
-        raise Refusal("too-fast", sentence, retry_after=milliseconds(wait))

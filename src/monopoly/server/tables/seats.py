@@ -1,26 +1,13 @@
 """Seats and the keys that open them: unguessable, kept only as hashes, good for some weeks."""
 
 import hashlib
-import secrets
 from dataclasses import dataclass, field
 from typing import Final
 
 from monopoly.server.refusal import Refusal
 from monopoly.server.store.interface import SeatKey
 
-SEAT_KEY_BYTES: Final = 32
 NOBODY: Final = 0  # the person of a seat that was a bot's from the start
-ALPHABET: Final = "ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz23456789"  # no 0 O 1 l I
-ID_LENGTH: Final = 16
-
-
-def new_seat_key() -> str:
-    return secrets.token_urlsafe(SEAT_KEY_BYTES)
-
-
-def new_id() -> str:
-    """A table's name on the wire: its link, so nobody may guess it."""
-    return "".join(secrets.choice(ALPHABET) for _ in range(ID_LENGTH))
 
 
 def hash_of(seat_key: str) -> bytes:

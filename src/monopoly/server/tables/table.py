@@ -30,7 +30,6 @@ from monopoly.protocol.messages import (
 from monopoly.rules.board import BANK, SPACES
 from monopoly.rules.events import AuctionOpened, BidMade, Event, RentPaid
 from monopoly.rules.state import State
-from monopoly.server.ops.times import Times
 from monopoly.server.refusal import Refusal
 from monopoly.server.store.interface import Change, Line, SeatKey, Stage, TableRow
 from monopoly.server.tables import dice, position_digest
@@ -41,6 +40,7 @@ from monopoly.server.tables.idempotency import IdempotencyCache
 from monopoly.server.tables.log import EntryMeta, line_of
 from monopoly.server.tables.offers import Offers
 from monopoly.server.tables.seats import NOBODY, Seat, SeatKeys
+from monopoly.server.tables.world import World
 
 STEPS_MAX: Final = 64  # entries whose events are kept as well, to be told
 RECENT_MAX: Final = 256  # entries kept at hand; older ones are read from the store
@@ -49,11 +49,12 @@ ONLY_BANKS: Final = -1  # the number of the seat of one who plays no token
 
 
 class Table:
-    def __init__(self, table_id: str, created: float, config: TableConfig, times: Times) -> None:
+    def __init__(self, table_id: str, created: float, config: TableConfig, world: World) -> None:
         self.id: Final = table_id
         self.created: Final = created
         self.config: Final = config
-        self.times: Final = times
+        self.world: Final = world
+        self.times: Final = world.times
         self.options: Final = config.told_options
         self.commitment: Final = dice.commitment(config.secret)
         self.seats: Final[list[Seat]] = []
@@ -267,14 +268,15 @@ class Table:
         """Lays the set out. The same table gives the same game whenever this is done."""
         players = [seat.name for seat in self.seats]
         self.banks = banks
-        self.game = Game.new(
+        self.game = self.world.new_game(
+            self.id,
             self.config.rule_set,
             players=players,
-            dealer=dice.dealer_for(self.config.secret, self.id, players, words),
             tokens=[seat.token for seat in self.seats],
             banker_name="" if banks is None else self.seat(banks).name,
+            dealer=dice.dealer_for(self.config.secret, self.id, players, words),
         )
-        self.bots = BotSeats(self.game, self.seats)
+        self.bots = BotSeats(self.game, self.seats, self.world.secrets)
         self.clock = Clock(self.config.clock.wish(), len(self.seats))
         for _, seat in self.everybody():
             seat.away_since = self.times.steady()

@@ -59,12 +59,14 @@ class Connection:
         self._feed: Feed  # these two from hello on
         self._commands: Commands
         self._welcomed = False
+        self._sending = False  # the sender is at work
         self._outbox: Final[deque[bytes]] = deque()
         self._presence: Presence | None = None
         self._woken: Final = asyncio.Event()
         self._drained: Final = asyncio.Event()
-        self._bucket: Final = Bucket(services.settings.messages)
-        self._excess: Final = Bucket(Rate(services.settings.messages_over_max, EXCESS_PER_SECOND))
+        self._bucket: Final = Bucket(services.settings.messages, self._table.times)
+        excess = Rate(services.settings.messages_over_max, EXCESS_PER_SECOND)
+        self._excess: Final = Bucket(excess, self._table.times)
         self._closed = False
         self._sender: asyncio.Task[None] | None = None
         self._sending_since = 0.0  # a message is on its way since then; 0.0 none is
@@ -72,6 +74,13 @@ class Connection:
     # --- what the table calls
 
     def wake(self) -> None:
+        """The table's lock is held, and everything is stored."""
+        try:
+            if self._is_idle() and self._feed.is_at_hand:
+                self._send_now(self._feed.newest())
+                return
+        except Exception:  # noqa: BLE001, S110 — the sender comes to the same, and says so
+            pass
         self._woken.set()
 
     def note_presence(self, presence: Presence) -> None:
@@ -88,7 +97,7 @@ class Connection:
         bye = encode(Bye(code=reason, sentence=sentence, again=again, path=path))
         with contextlib.suppress(Gone, TimeoutError):
             async with asyncio.timeout(2.0):
-                await self._transport.send(bye.decode())
+                await self._transport.send(bye)
                 await self._transport.close(code, reason)
 
     async def check(self, now: float) -> None:
@@ -267,9 +276,22 @@ class Connection:
 
     # --- sending
 
+    def _is_idle(self) -> bool:
+        """Nothing is on its way, and the client reads: what comes now need not wake the sender."""
+        busy = not self._welcomed or self._sending or self._outbox or self._closed
+        return not busy and self._transport.is_ready()
+
+    def _send_now(self, frame: bytes) -> None:
+        self._transport.send_now(frame)
+        self._metrics.count("messages_sent")
+
     def _answer(self, answer: ServerMessage) -> None:
-        self._outbox.append(encode(answer))
-        self._woken.set()
+        frame = encode(answer)
+        if self._is_idle() and not self._feed.has_more:
+            self._send_now(frame)
+        else:
+            self._outbox.append(frame)
+            self._woken.set()
 
     def _fault(self, refusal: Refusal, message_id: str) -> None:
         self._metrics.refuse(refusal.code)
@@ -288,7 +310,9 @@ class Connection:
             while not self._closed:
                 await self._woken.wait()
                 self._woken.clear()
+                self._sending = True
                 await self._send_what_there_is()
+                self._sending = False
         except StoreError as error:
             await self.disconnect(1011, "store", str(error), again=False)
         except TableError as error:
@@ -320,7 +344,7 @@ class Connection:
 
     async def _send(self, frame: bytes) -> None:
         self._sending_since = self._table.times.steady()
-        await self._transport.send(frame.decode())
+        await self._transport.send(frame)
         self._sending_since = 0.0
         self._metrics.count("messages_sent")
 

@@ -27,7 +27,7 @@ class Endpoint:
         self._shared: Final = Shared(services)
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        transport = AsgiTransport(receive, send)
+        transport = AsgiTransport(scope, receive, send)
         with contextlib.suppress(Gone):  # whoever is gone need not be told why
             await self._serve(HTTPConnection(scope), transport)
 
@@ -50,5 +50,5 @@ class Endpoint:
 
 async def _disconnect(transport: AsgiTransport, close: int, code: str, sentence: str) -> None:
     bye = Bye(code=code, sentence=sentence, again=False)
-    await transport.send(encode(bye).decode())
+    await transport.send(encode(bye))
     await transport.close(close, code)

@@ -33,14 +33,19 @@ class Feed:
     def has_more(self) -> bool:
         return self.version < self._table.version or not self._begun
 
+    @property
+    def is_at_hand(self) -> bool:
+        """Whether all that is missing is in memory."""
+        recent = self._table.recent
+        return not recent or self.version + 1 >= recent[0].version
+
     async def next_update(self) -> bytes:
-        oldest = self._table.recent[0].version if self._table.recent else 0
-        if self.version + 1 < oldest:
+        if not self.is_at_hand:
             return await self._older()
         if not self._runtime.lock.locked():  # nothing is being stored: there is nothing to wait for
-            return self._newest()
+            return self.newest()
         async with self._runtime.lock:
-            return self._newest()
+            return self.newest()
 
     async def _older(self) -> bytes:
         """Entries that are no longer at hand."""
@@ -48,7 +53,7 @@ class Feed:
         self.version = lines[-1].version
         return encoded_update([self._worded(line.version, line.entry) for line in lines], None)
 
-    def _newest(self) -> bytes:
+    def newest(self) -> bytes:
         """All that is left, and the moment it has led to. While the lock is free or ours."""
         self._runtime.check_stored()
         found: list[bytes] = []
@@ -57,12 +62,12 @@ class Feed:
                 break
             found.append(self._worded(line.version, line.entry))
         found.reverse()
-        self.version = self._table.version
         now = self._updates.now(
             self._table.seat_of(self._person),
             labels=self._labels,
             with_position=self._positions or not self._placed,
         )
+        self.version = self._table.version
         self._begun = True
         self._placed = self._table.game is not None
         return encoded_update(found, now)

@@ -2,7 +2,7 @@
 is never read."""
 
 import asyncio
-from typing import ClassVar, Final
+from typing import ClassVar, Final, cast
 
 from uvicorn._types import ASGIReceiveEvent, ASGISendEvent
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
@@ -12,11 +12,12 @@ from websockets.protocol import State
 from monopoly.server.http.intake import Intake
 from monopoly.server.ops.buckets import Bucket
 from monopoly.server.ops.metrics import Metrics
-from monopoly.server.ops.settings import Rate
+from monopoly.server.ops.settings import Rate, Settings
+from monopoly.server.ops.times import Times
+from monopoly.server.websocket.transport import DIRECT, Direct
 
 # Pings, pongs and pieces of messages; whole messages are counted by who answers them.
 FRAMES: Final = Rate(100, 20)
-LINGER_SECONDS: Final = 5.0  # for what was still to be sent when a WebSocket closes
 GATHERED_MAX: Final = 16_384  # bytes of a message that waits for others
 WHOLE_TEXT: Final = 0x81  # the first byte of a text message in one frame
 BAD_REQUEST: Final = b"HTTP/1.1 400 Bad Request\r\ncontent-length: 0\r\nconnection: close\r\n\r\n"
@@ -25,14 +26,16 @@ BAD_REQUEST: Final = b"HTTP/1.1 400 Bad Request\r\ncontent-length: 0\r\nconnecti
 class GuardedWebSocket(WebSocketsSansIOProtocol):
     """uvicorn parses whatever comes, and waits until everything has been sent before it closes."""
 
+    settings: ClassVar[Settings]
     metrics: ClassVar[Metrics]
+    times: ClassVar[Times]
 
     _intake: Intake
     _end: asyncio.TimerHandle | None = None
 
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
         super().connection_made(transport)
-        self._frames = Bucket(FRAMES)
+        self._frames = Bucket(FRAMES, self.times)
         self._unsent: list[bytes] = []
         self._intake = Intake(self.loop, self.transport, super().data_received, self._may_parse)
 
@@ -102,15 +105,17 @@ class GuardedWebSocket(WebSocketsSansIOProtocol):
     # --- what goes out
 
     async def run_asgi(self) -> None:
+        direct: Direct = self
+        extensions = cast(dict[str, object], self.scope.setdefault("extensions", {}))
+        extensions[DIRECT] = direct
         await super().run_asgi()
         self._linger()
 
+    def send_text(self, text: bytes) -> None:
+        """A message as it is encoded becomes a frame and is written: nothing in between."""
+        self._send_soon(text_frame(text))
+
     async def send(self, message: ASGISendEvent) -> None:
-        if message["type"] == "websocket.send" and self._is_plain():
-            text = message.get("text")
-            if text is not None:
-                self._send_soon(text_frame(text.encode()))
-                return
         self._send_now()
         if message["type"] == "websocket.close" and not self.writable.is_set():
             self.transport.abort()
@@ -135,7 +140,7 @@ class GuardedWebSocket(WebSocketsSansIOProtocol):
             if self.conn.state is State.OPEN and not self.transport.is_closing():
                 self.transport.write(frames)
 
-    def _is_plain(self) -> bool:
+    def is_ready(self) -> bool:
         """Whether a message is nothing but a header and its text: open, not compressed, and the
         client reads. Then it need not go through five calls and two copies."""
         return (
@@ -158,13 +163,15 @@ class GuardedWebSocket(WebSocketsSansIOProtocol):
 
     def _linger(self) -> None:
         if self._end is None and not self.disconnected:
-            wait = LINGER_SECONDS if self.close_timer is None else self.close_timeout
-            self._end = self.loop.call_later(wait + LINGER_SECONDS, self.transport.abort)
+            linger = self.settings.linger_seconds
+            wait = linger if self.close_timer is None else self.close_timeout
+            self._end = self.loop.call_later(wait + linger, self.transport.abort)
 
 
-def guarded_socket(metrics: Metrics) -> type[GuardedWebSocket]:
+def guarded_socket(settings: Settings, metrics: Metrics, times: Times) -> type[GuardedWebSocket]:
     """The protocol of one server, with figures of its own."""
-    return type("GuardedWebSocket", (GuardedWebSocket,), {"metrics": metrics})
+    shared = {"settings": settings, "metrics": metrics, "times": times}
+    return type("GuardedWebSocket", (GuardedWebSocket,), shared)
 
 
 def text_frame(payload: bytes) -> bytes:

@@ -5,8 +5,8 @@ import { define, View } from "../base/view.js";
 import { words } from "../base/words.js";
 import { commitmentOf } from "../model/commitments.js";
 import { checkDice } from "../model/dice-check.js";
-import { http, Trouble } from "../net/http.js";
-import { toastTrouble } from "./toast.js";
+import { http } from "../net/http.js";
+import { AsyncTask } from "./async-task.js";
 
 /**
  * @typedef {object} DiceWish
@@ -20,7 +20,8 @@ import { toastTrouble } from "./toast.js";
 
 class DiceCheck extends View {
   /** @type {DiceWish | null} */ #wish = null;
-  /** @type {import("../model/dice-check.js").Check | "checking" | null} */ #check = null;
+  /** @type {import("../model/dice-check.js").Check | null} */ #check = null;
+  #task = new AsyncTask(() => this.draw());
 
   /** @param {DiceWish} wish */
   set wish(wish) {
@@ -30,17 +31,15 @@ class DiceCheck extends View {
   }
 
   /** @param {DiceWish} wish */
-  async #run({ id, record, commitment }) {
-    this.#check = "checking";
-    this.draw();
-    try {
+  #run({ id, record, commitment }) {
+    void this.#task.run(async () => {
       const text = record ?? (await http.record(id));
-      this.#check = checkDice(text, commitmentOf(id) || commitment);
-    } catch (trouble) {
-      this.#check = trouble instanceof Trouble ? null : { verdict: "none" };
-      if (!this.#check) toastTrouble(trouble);
-    }
-    this.invalidate();
+      try {
+        this.#check = checkDice(text, commitmentOf(id) || commitment);
+      } catch {
+        this.#check = { verdict: "none" }; // a record of which nothing can be made
+      }
+    });
   }
 
   render() {
@@ -58,8 +57,8 @@ class DiceCheck extends View {
   /** @param {DiceWish} wish */
   #own(wish) {
     const check = this.#check;
-    if (!check) return h("p", h("button", { "data-check": "", onclick: () => this.#run(wish) }, words.end.dice.check));
-    if (check === "checking") return h("p", { role: "status" }, words.end.dice.checking);
+    if (this.#task.busy) return h("p", { role: "status" }, words.end.dice.checking);
+    if (!check) return [h("p", h("button", { "data-check": "", onclick: () => this.#run(wish) }, words.end.dice.check)), this.#task.problem()];
     const { verdict } = check;
     return h("p", { class: verdict === "proved" ? verdict : "wrong", role: "status", "data-verdict": verdict }, h("b", words.end.dice.here), " ", words.end.dice.found[verdict](check));
   }

@@ -4,9 +4,9 @@ import { h } from "../base/dom.js";
 import { money } from "../base/money.js";
 import { words } from "../base/words.js";
 import { nameOf } from "../model/seats.js";
+import { attempt } from "./async-task.js";
 import { confirmed } from "./sheet.js";
 import { cited } from "./clauses.js";
-import { toastTrouble } from "./toast.js";
 
 /** @typedef {import("../model/live-table.js").LiveTable} LiveTable */
 /** @typedef {import("../model/live-table.js").Action} Action */
@@ -61,13 +61,7 @@ export async function isSure(store, action, label) {
 /** @param {LiveTable} store @param {Action} action @param {string} [label] @returns {Promise<boolean>} whether it was done */
 export async function perform(store, action, label = "") {
   if (store.waits || !(await isSure(store, action, label))) return false;
-  try {
-    await store.act(action);
-    return true;
-  } catch (trouble) {
-    toastTrouble(trouble);
-    return false;
-  }
+  return attempt(() => store.act(action));
 }
 
 /** The action itself and, smaller, what follows from it: "Buy Boardwalk for $400", "leaves $212". @param {Pick<Label, "words" | "then">} label */

@@ -17,7 +17,7 @@ export function ownName() {
 /** Lays a private table and starts it; where it is. @param {PlayWish} wish @returns {Promise<string>} */
 export async function playNow({ name = ownName(), rules, bots, options = {}, minutes }) {
   const [preset, ...overlays] = rules.split("-"); // as in the address, and as `POST /api/tables` wants it
-  const ending = options.ending ?? written(await choices(), { preset, overlays }).ending;
+  const ending = options.ending ?? written(await choices.get(), { preset, overlays }).ending;
   const { table } = await http.open({
     name,
     rules,
@@ -37,7 +37,7 @@ export async function playNow({ name = ownName(), rules, bots, options = {}, min
  */
 export async function wishOf(query) {
   if (!query.has("play")) return null;
-  const all = await choices();
+  const all = await choices.get();
   /** @type {Record<string, Value>} */
   const options = {};
   for (const text of query.getAll("option")) {

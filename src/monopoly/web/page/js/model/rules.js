@@ -1,5 +1,6 @@
 /** What a table plays, in words: its preset, what is laid over it, and where it differs. */
 
+import { Asked } from "../base/asked.js";
 import { http } from "../net/http.js";
 
 /** @typedef {import("../../types/wire.d.ts").Choices} Choices */
@@ -8,30 +9,8 @@ import { http } from "../net/http.js";
 /** The preset, and the suffixes of what is laid over it. @typedef {{ preset: string, overlays: string[] }} Named */
 /** @typedef {Named & { options: Record<string, Value>, minutes: number | null, clock: { decision?: number | null, reserve?: number } }} Played */
 
-/** @type {Promise<Choices> | null} */
-let asked = null;
-/** @type {Choices | null} */
-let known = null;
-
-/** What a table may be opened with; asked for once. @returns {Promise<Choices>} */
-export function choices() {
-  asked ??= http.choices().then(
-    (found) => (known = found),
-    (trouble) => {
-      asked = null;
-      throw trouble;
-    },
-  );
-  return asked;
-}
-
-/** The same while drawing: null as long as it is not there. */
-export const knownChoices = () => known;
-
-/** Asks for it once a view is drawn that goes by it, and draws that again when it is there. @param {{ invalidate(): void }} view */
-export function askChoices(view) {
-  if (!known) choices().then(() => view.invalidate(), () => {});
-}
+/** What a table may be opened with. @type {Asked<Choices>} */
+export const choices = new Asked(() => http.choices());
 
 /** What a table's rules are made of. @param {Choices} all @param {Named} rules */
 export function partsOf(all, rules) {
@@ -61,7 +40,7 @@ export function rulesTitle(all, rules) {
 }
 
 /** @param {string} name */
-export const optionOf = (name) => known?.options.find((option) => option.name === name);
+export const optionOf = (name) => choices.known?.options.find((option) => option.name === name);
 
 /** @param {string} name */
 export const optionTitle = (name) => optionOf(name)?.title ?? name;

@@ -2,7 +2,7 @@
 
 import { money } from "../base/money.js";
 import { words } from "../base/words.js";
-import { knownChoices } from "./rules.js";
+import { choices } from "./rules.js";
 
 /** @typedef {import("./game.js").Game} Game */
 
@@ -31,7 +31,7 @@ export function tokenOf(store, seat) {
 
 /** What kind of player a bot is, in the server's own words. @param {import("../../types/wire.d.ts").SeatView} view */
 export function botTitle({ name, bot, person }) {
-  const known = knownChoices()?.bots.find((one) => one.name === bot);
+  const known = choices.known?.bots.find((one) => one.name === bot);
   const kind = known ? words.table.players.character(known.level || bot, known.character) : bot;
   return `${name} · ${person ? words.table.players.standIn : kind}`;
 }

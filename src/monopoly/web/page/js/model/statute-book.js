@@ -1,5 +1,6 @@
 /** The statute book as the page holds it: fetched once, found by citation, compared with a table's rules. */
 
+import { Asked } from "../base/asked.js";
 import { http } from "../net/http.js";
 import { choices, written } from "./rules.js";
 
@@ -42,11 +43,7 @@ export function holds(clause, options) {
 /** As people type it into the address. @param {string} citation */
 const tidy = (citation) => citation.toLowerCase().replace(/\s+/g, " ").trim();
 
-/** @type {Promise<Book> | null} */
-let known = null;
-
-export function book() {
-  known ??= Promise.all([http.statutes(), choices()]).then(([{ chapters }, all]) => new Book(chapters, all));
-  known.catch(() => (known = null)); // asked for again the next time
-  return known;
-}
+export const book = new Asked(async () => {
+  const [{ chapters }, all] = await Promise.all([http.statutes(), choices.get()]);
+  return new Book(chapters, all);
+});

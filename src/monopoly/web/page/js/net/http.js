@@ -67,10 +67,16 @@ export const http = {
   board: (id) => ask("GET", `${table(id)}/board`),
   /** @param {string} id @returns {Promise<Me>} */
   me: (id) => ask("GET", `${table(id)}/me`),
-  /** @param {string} id @param {string} name @param {string} token @returns {Promise<Seated>} */
-  sit: (id, name, token) => ask("POST", `${table(id)}/seats`, { name, token, invite: new URLSearchParams(location.search).get("invite") ?? "" }),
+  /** @param {string} id @param {string} name @param {string} token @param {string} invite @returns {Promise<Seated>} */
+  sit: (id, name, token, invite) => ask("POST", `${table(id)}/seats`, { name, token, invite }),
   /** @param {string} id @param {number} seat @returns {Promise<TableView>} */
   remove: (id, seat) => ask("DELETE", `${table(id)}/seats/${seat}`),
+  /** @param {string} id @param {number} person @returns {Promise<TableView>} */
+  readmit: (id, person) => ask("POST", `${table(id)}/readmit`, { person }),
+  /** @param {string} id @returns {Promise<import("../../types/wire.d.ts").TableInvite>} */
+  tableInvite: (id) => ask("GET", `${table(id)}/invite`),
+  /** @param {string} id @returns {Promise<import("../../types/wire.d.ts").TableInvite>} */
+  renewLink: (id) => ask("POST", `${table(id)}/invite`, {}),
   /** @param {string} id @param {string} bot @returns {Promise<TableView>} */
   addBot: (id, bot) => ask("POST", `${table(id)}/bots`, { bot }),
   /** @param {string} id @param {string} text @returns {Promise<TableView>} */
@@ -87,8 +93,8 @@ export const http = {
   replay: (id) => ask("GET", `${table(id)}/replay`),
   /** @param {string} record @returns {Promise<import("../../types/wire.d.ts").Replay>} */
   replayOf: (record) => ask("POST", "/api/replays", record),
-  /** @param {string} id @returns {Promise<{ link: string, reach: "everybody" | "network" | "this-machine" }>} */
-  invite: (id) => ask("GET", `/invite/${encodeURIComponent(id)}`),
+  /** @param {string} id @param {string} code of a link that was renewed @returns {Promise<{ link: string, reach: "everybody" | "network" | "this-machine" }>} */
+  invite: (id, code) => ask("GET", `/invite/${encodeURIComponent(id)}${code && `?code=${encodeURIComponent(code)}`}`),
   /** @returns {Promise<import("../../types/wire.d.ts").Statutes>} */
   statutes: () => ask("GET", "/api/statutes"),
   /** @param {string} clause @returns {Promise<import("../../types/wire.d.ts").Scenarios>} */

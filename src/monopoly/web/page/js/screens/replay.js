@@ -1,5 +1,6 @@
 /** The replay of a table's game, or of any record one has kept. */
 
+import { Asked } from "../base/asked.js";
 import { h } from "../base/dom.js";
 import { define, View } from "../base/view.js";
 import { words } from "../base/words.js";
@@ -22,20 +23,21 @@ export async function replay(id) {
 
 class Door extends View {
   /** @type {import("../views/replay/view.js").Wish | null} */ #wish = null;
-  /** @type {import("../../types/wire.d.ts").TableView[]} */ #tables = [];
+  #finished = new Asked(() => http.tables("over"));
   #task = new AsyncTask(() => this.invalidate());
 
   connectedCallback() {
     super.connectedCallback();
     document.title = words.replay.title;
-    http.tables("over").then(({ tables }) => {
-      this.#tables = tables;
-      this.invalidate();
-    }, toastTrouble);
+  }
+
+  drawn() {
+    this.#finished.want(this, "", toastTrouble);
   }
 
   render() {
     if (this.#wish) return h("mp-replay", { wish: this.#wish });
+    const tables = this.#finished.known?.tables ?? [];
     return h(
       "main.replay-door.on-table",
       h("header", h("h1", words.replay.title), h("a.button", { href: "/" }, words.common.back)),
@@ -48,7 +50,7 @@ class Door extends View {
       ),
       this.#task.problem(),
       h("h2", words.replay.finished),
-      this.#tables.length ? h("ul", this.#tables.map(row)) : h("p.lead", words.replay.none),
+      tables.length ? h("ul", tables.map(row)) : h("p.lead", words.replay.none),
     );
   }
 

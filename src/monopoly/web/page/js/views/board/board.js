@@ -15,6 +15,7 @@ import { isMortgaged } from "../../model/spaces.js";
 import { showDeed } from "../sheets/deed.js";
 import { centre } from "./centre.js";
 import { dice } from "./dice.js";
+import { onFaces } from "./fit.js";
 import { boxOf, lies, percent, sideOf, SIZE } from "./geometry.js";
 import { marks } from "./marks.js";
 import { animated, finishAll } from "./motion.js";
@@ -46,6 +47,9 @@ export class Board extends Panel {
   /** The Space that is in the order of focus. */
   #chosen = 0;
   #size = new ResizeObserver(() => this.#resized());
+  /** How often faces have come since: names are laid out again then. */
+  #faces = 0;
+  #unlisten = () => {};
   /** @type {Board["store"] | null} */
   #playing = null;
   /** What was said last stays until something else is. */
@@ -56,6 +60,10 @@ export class Board extends Panel {
 
   connectedCallback() {
     this.#size.observe(this);
+    this.#unlisten = onFaces(() => {
+      this.#faces++;
+      this.invalidate();
+    });
     document.addEventListener("keydown", this.#escape);
     super.connectedCallback();
   }
@@ -63,6 +71,7 @@ export class Board extends Panel {
   disconnectedCallback() {
     super.disconnectedCallback();
     this.#size.disconnect();
+    this.#unlisten();
     document.removeEventListener("keydown", this.#escape);
     this.#playFor(null);
   }
@@ -86,7 +95,7 @@ export class Board extends Panel {
 
   render() {
     const { store, look } = this;
-    const key = `${store.board.edition}|${look.scale}`;
+    const key = `${store.board.edition}|${look.scale}|${this.#faces}`;
     if (key !== this.#print.key) this.#print = { key, content: printed(store.board, look) };
     const view = { viewBox: `0 0 ${SIZE} ${SIZE}`, "aria-hidden": "true" };
     return [
@@ -198,7 +207,7 @@ export class Board extends Panel {
   #fitCaption() {
     const text = /** @type {HTMLElement} */ (this.querySelector("[data-caption]"));
     const box = /** @type {HTMLElement} */ (text.parentElement);
-    const key = `${text.textContent}|${box.clientWidth}`;
+    const key = `${text.textContent}|${box.clientWidth}|${this.#faces}`;
     if (text.dataset.fitted === key) return;
     text.dataset.fitted = key;
     for (let size = 1; size > 0.4; size *= 0.9) {

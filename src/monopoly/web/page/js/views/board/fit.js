@@ -12,6 +12,19 @@ const context = /** @type {CanvasRenderingContext2D} */ (document.createElement(
 /** @type {Map<string, number>} */
 const widths = new Map();
 
+/**
+ * Calls back when a face has come in which texts are set: what was measured before is measured again.
+ * @param {() => void} redraw @returns {() => void} ends it
+ */
+export function onFaces(redraw) {
+  const come = () => {
+    widths.clear();
+    redraw();
+  };
+  document.fonts.addEventListener("loadingdone", come);
+  return () => document.fonts.removeEventListener("loadingdone", come);
+}
+
 /** The width of a text of size 1. @param {string} text @param {string} font weight and family */
 function widthOf(text, font) {
   const key = `${font}|${text}`;

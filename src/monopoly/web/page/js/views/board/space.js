@@ -3,7 +3,7 @@
 import { h } from "../../base/dom.js";
 import { money } from "../../base/money.js";
 import { words } from "../../base/words.js";
-import { patternOf } from "../../components/patterns.js";
+import { patternOf } from "../../components/things/patterns.js";
 import { groupOf, pictureOf } from "../../model/spaces.js";
 import { block, line, picture, rectOf } from "./draw.js";
 import { fit } from "./fit.js";

@@ -7,10 +7,10 @@ import { define, View } from "../../base/view.js";
 import { words } from "../../base/words.js";
 import { AsyncTask } from "../../components/async-task.js";
 import { leaf, nameInput, segments } from "../../components/controls.js";
-import { boardPicture } from "../../components/pictures.js";
+import { boardPicture } from "../../components/things/pictures.js";
 import { wordmark } from "../../components/wordmark.js";
 import { playNow } from "../../model/quick-start.js";
-import { askChoices, knownChoices, rulesTitle } from "../../model/rules.js";
+import { choices, rulesTitle } from "../../model/rules.js";
 import { titleOf } from "../../model/titles.js";
 import { Lists } from "../../net/table-lists.js";
 import { showSettings } from "../sheets/settings.js";
@@ -46,7 +46,7 @@ class Lobby extends View {
   }
 
   render() {
-    const all = knownChoices();
+    const all = choices.known;
     return h(
       "main.lobby.on-table",
       this.#hero(),
@@ -62,7 +62,7 @@ class Lobby extends View {
   }
 
   drawn() {
-    askChoices(this);
+    choices.want(this);
   }
 
   #hero() {
@@ -125,7 +125,7 @@ class Lobby extends View {
     if (!id) return;
     // A link of another server leads there.
     const host = /^https?:\/\/([^/]+)\//.exec(text)?.[1] ?? location.host;
-    if (host === location.host) go(`/table/${id}`);
+    if (host === location.host) go(/\/table\/.*$/.exec(text)?.[0] ?? `/table/${id}`);
     else location.assign(text);
   }
 

@@ -7,12 +7,12 @@ import { words } from "../../base/words.js";
 import { AsyncTask } from "../../components/async-task.js";
 import { clauseButton } from "../../components/clauses.js";
 import { field, inputOf, leaf, nameInput, numberInput, segments, select, toggle } from "../../components/controls.js";
-import { stampPicture } from "../../components/pictures.js";
+import { stampPicture } from "../../components/things/pictures.js";
 import { rulesTold } from "../../components/rules-told.js";
-import { tokenPicker } from "../../components/token-picker.js";
+import { tokenPicker } from "../../components/things/token-picker.js";
 import { wordmark } from "../../components/wordmark.js";
 import { Draft } from "../../model/draft.js";
-import { askChoices, knownChoices, valueText } from "../../model/rules.js";
+import { choices, valueText } from "../../model/rules.js";
 import { http } from "../../net/http.js";
 import { houseRules } from "./houserules.js";
 
@@ -54,8 +54,8 @@ class Make extends View {
 
   /** The draft is there as soon as it is known what one can choose from. */
   drawn() {
-    const all = knownChoices();
-    if (!all) askChoices(this);
+    const all = choices.known;
+    if (!all) choices.want(this);
     else if (!kept) {
       kept = new Draft(all);
       this.draw();

@@ -1,5 +1,6 @@
 /** `<mp-room>`: everything that is done at a table before the first throw. */
 
+import { Asked } from "../../base/asked.js";
 import { h } from "../../base/dom.js";
 import { define } from "../../base/view.js";
 import { words } from "../../base/words.js";
@@ -8,15 +9,15 @@ import { field, leaf, nameInput, segments } from "../../components/controls.js";
 import { Panel } from "../../components/panel.js";
 import { rulesTold } from "../../components/rules-told.js";
 import { toastTrouble } from "../../components/toast.js";
-import { tokenPicker } from "../../components/token-picker.js";
+import { tokenPicker } from "../../components/things/token-picker.js";
 import { ownName } from "../../model/quick-start.js";
-import { askChoices, knownChoices } from "../../model/rules.js";
+import { choices } from "../../model/rules.js";
 import { hostOf, titleOf } from "../../model/titles.js";
 import { http } from "../../net/http.js";
 import "../panels/story.js";
 import { diceCard } from "./dice.js";
-import { inviteCard } from "./invite.js";
-import { seatList } from "./seats.js";
+import { invitationOf, inviteCard, ownCode } from "./invite.js";
+import { removedList, seatList } from "./seats.js";
 
 /** @typedef {import("../../model/live-table.js").LiveTable} LiveTable */
 
@@ -26,21 +27,13 @@ class Room extends Panel {
   #fill = "medium";
   #task = new AsyncTask(() => this.invalidate());
   #do = (/** @type {() => Promise<unknown>} */ task) => void this.#task.run(task);
-  /** @type {import("./invite.js").Invitation | null} */
-  #invitation = null;
-
-  connectedCallback() {
-    super.connectedCallback();
-    http.invite(this.store.table.id).then((found) => {
-      this.#invitation = found;
-      this.invalidate();
-    }, toastTrouble);
-  }
+  #invitation = new Asked(() => invitationOf(this.store));
+  #me = new Asked(() => http.me(this.store.table.id));
 
   render() {
     const { store } = this;
     const { table } = store;
-    const all = knownChoices();
+    const all = choices.known;
     return [
       h("h1.on-table", titleOf(table)),
       h(
@@ -52,7 +45,7 @@ class Room extends Panel {
         ),
         h(
           ".column",
-          inviteCard(table, this.#invitation),
+          inviteCard(store, this.#invitation.known, this.#do),
           diceCard(store, this.#do),
           h("section.leaf.talk-leaf", { "aria-label": words.lobby.room.talk }, h("mp-story", { store })),
         ),
@@ -62,7 +55,11 @@ class Room extends Panel {
 
   drawn() {
     super.drawn();
-    askChoices(this);
+    choices.want(this);
+    const { table, sits } = this.store;
+    // A renewed link may have been renewed again with any change of the table.
+    this.#invitation.want(this, `${sits} ${table.by_invitation ? table.version : ""}`, toastTrouble);
+    if (!sits && table.removed.length) this.#me.want(this, table.removed.map(({ person }) => person).join());
   }
 
   /** How many look on, if it is not oneself alone. */
@@ -71,17 +68,25 @@ class Room extends Panel {
     return watchers > (sits ? 0 : 1) && h("p.fine", words.lobby.room.watchers(watchers));
   }
 
+  /** Why somebody without a seat gets none here; "" where there is one to be had. */
+  get #shut() {
+    const { removed, by_invitation, seats, seats_max } = this.store.table;
+    if (removed.length && this.#me.known?.removed) return words.lobby.room.wasRemoved;
+    if (by_invitation && !ownCode()) return words.lobby.room.oldLink;
+    return seats.length >= seats_max ? words.lobby.room.full : "";
+  }
+
   /** A place for who has the link and no seat. */
   #join() {
     const { store } = this;
     const { table, board } = store;
-    if (table.seats.length >= table.seats_max) return [h("p", words.lobby.room.full), this.#watching()];
+    if (this.#shut) return [h("p", { "data-shut": "" }, this.#shut), this.#watching()];
     const free = board.tokens.filter((token) => !table.seats.some((seat) => seat.token === token));
     const token = free.includes(this.#token) ? this.#token : "";
     const sit = (/** @type {SubmitEvent} */ event) => {
       event.preventDefault();
       this.#do(async () => {
-        await http.sit(table.id, ownName(), token);
+        await http.sit(table.id, ownName(), token, ownCode());
         store.socket.reconnect(); // as who now sits here: the seat came as a cookie
         await store.until(() => store.sits);
       });
@@ -110,6 +115,7 @@ class Room extends Panel {
       free > 0 && this.#addBot(),
       free > 0 ? start("fill", this.#fill, words.lobby.room.startFilled(free)) : start("full", "", words.lobby.room.start),
       free > 0 && table.seats.length > 1 && start("without", "", words.lobby.room.startWithout),
+      removedList(table, this.#do),
       this.#watching(),
     );
   }

@@ -4,7 +4,7 @@ import { h } from "../../base/dom.js";
 import { words } from "../../base/words.js";
 import { disc, icon } from "../../components/icon.js";
 import { confirmed } from "../../components/sheet.js";
-import { tokenName } from "../../components/token-picker.js";
+import { tokenName } from "../../components/things/token-picker.js";
 import { http } from "../../net/http.js";
 
 /** @typedef {import("../../model/live-table.js").LiveTable} LiveTable */
@@ -58,11 +58,27 @@ function levelOf(name, all) {
 function hostButtons(id, { seat, name, bot, person }, run) {
   const button = (/** @type {string} */ hook, /** @type {string} */ label, /** @type {string} */ picture, /** @type {() => void} */ onclick) =>
     h("button.quiet", { [hook]: seat, "aria-label": label, title: label, onclick }, icon(picture));
+  const { removeOne, removeText, remove: yes } = words.lobby.room;
   const remove = async () => {
-    if (bot || (await confirmed({ title: words.lobby.room.removeOne(name), text: words.lobby.room.removed(name), yes: words.lobby.room.remove }))) run(() => http.remove(id, seat));
+    if (bot || (await confirmed({ title: removeOne(name), text: removeText(name), yes }))) run(() => http.remove(id, seat));
   };
   return [
     person && button("data-hand-over", words.lobby.room.handOverTo(name), "crown", () => run(() => http.handOver(id, seat))),
     button("data-remove", words.lobby.room.removeOne(name), "cross", remove),
+  ];
+}
+
+/** Whom the host has removed, to let them back in. @param {import("../../../types/wire.d.ts").TableView} table @param {Do} run */
+export function removedList({ id, removed }, run) {
+  if (!removed.length) return null;
+  const back = (/** @type {number} */ person) => run(() => http.readmit(id, person));
+  return [
+    h("h3", words.lobby.room.removedTitle),
+    h(
+      "ul.removed",
+      removed.map(({ person, name }) =>
+        h("li.row", { key: person, "data-removed": person }, h("span", name), h("button", { "data-readmit": person, onclick: () => back(person) }, words.lobby.room.readmit)),
+      ),
+    ),
   ];
 }

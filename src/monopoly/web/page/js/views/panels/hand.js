@@ -4,7 +4,7 @@ import { h } from "../../base/dom.js";
 import { money, notesOf } from "../../base/money.js";
 import { define } from "../../base/view.js";
 import { words } from "../../base/words.js";
-import { deedsOf } from "../../components/deeds.js";
+import { deedsOf } from "../../components/things/deeds.js";
 import { Panel } from "../../components/panel.js";
 import { openDeed } from "../sheets/open.js";
 
@@ -16,14 +16,14 @@ class Hand extends Panel {
     const { store } = this;
     const { position, seat } = store;
     if (!position) return null;
-    if (seat === null) return h("p.hand.none", words.table.hand.watching);
-    if (seat < 0) return h("p.hand.none", words.table.hand.banking);
-    if (position.retired[seat]) return h("p.hand.none", words.table.hand.out);
+    if (seat === null) return h("p.hand.quietly", words.table.hand.watching);
+    if (seat < 0) return h("p.hand.quietly", words.table.hand.banking);
+    if (position.retired[seat]) return h("p.hand.quietly", words.table.hand.out);
     return h(
       "section.hand",
       { "aria-label": words.table.hand.label },
       h(".purse", h("b.money", money(position.cash[seat])), notes(position.cash[seat])),
-      deedsOf(store, seat, (space) => openDeed(store, space)) ?? h("p.none", words.table.hand.noDeeds),
+      deedsOf(store, seat, (space) => openDeed(store, space)) ?? h("p.quietly", words.table.hand.noDeeds),
     );
   }
 }

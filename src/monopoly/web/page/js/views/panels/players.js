@@ -7,8 +7,8 @@ import { words } from "../../base/words.js";
 import { clockOf } from "../../components/clock.js";
 import { icon } from "../../components/icon.js";
 import { Panel } from "../../components/panel.js";
-import { tokenDisc } from "../../components/token-disc.js";
-import { askChoices } from "../../model/rules.js";
+import { tokenDisc } from "../../components/things/token-disc.js";
+import { choices } from "../../model/rules.js";
 import { botTitle, worthOf } from "../../model/seats.js";
 import { holdings } from "../../model/spaces.js";
 import { showPlayer } from "../sheets/player.js";
@@ -43,7 +43,7 @@ class Players extends Panel {
   drawn() {
     super.drawn();
     this.#tick(Boolean(this.store.decision?.clock));
-    if (this.store.table.seats.some((seat) => seat.bot)) askChoices(this);
+    if (this.store.table.seats.some((seat) => seat.bot)) choices.want(this);
   }
 
   /** A clock runs down between what the server says of it. @param {boolean} runs */

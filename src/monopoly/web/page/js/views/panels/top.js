@@ -9,7 +9,7 @@ import { Panel } from "../../components/panel.js";
 import { rulesTold } from "../../components/rules-told.js";
 import { openSheet } from "../../components/sheet.js";
 import { wordmark } from "../../components/wordmark.js";
-import { askChoices, knownChoices, rulesTitle } from "../../model/rules.js";
+import { choices, rulesTitle } from "../../model/rules.js";
 import { titleOf } from "../../model/titles.js";
 import { askToLeave } from "../sheets/leave.js";
 import { openRulebook } from "../sheets/open.js";
@@ -41,7 +41,7 @@ class Top extends Panel {
   render() {
     const { store } = this;
     const { table } = store;
-    const all = knownChoices();
+    const all = choices.known;
     return h(
       "header.top.on-table",
       h("a.wordmark", { href: "/", title: words.lobby.top.home, "aria-label": `${words.common.title}: ${words.lobby.top.home}` }, wordmark()),
@@ -59,7 +59,7 @@ class Top extends Panel {
 
   drawn() {
     super.drawn();
-    askChoices(this);
+    choices.want(this);
   }
 
   #facts() {
@@ -106,7 +106,7 @@ class Top extends Panel {
     openSheet({
       key: "table-rules",
       title: titleOf(table),
-      content: () => h(".told", rulesTold(knownChoices(), table)),
+      content: () => h(".told", rulesTold(choices.known, table)),
     });
   }
 }

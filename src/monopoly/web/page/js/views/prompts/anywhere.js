@@ -3,7 +3,7 @@
 import { h } from "../../base/dom.js";
 import { define } from "../../base/view.js";
 import { words } from "../../base/words.js";
-import { band } from "../../components/deed-chip.js";
+import { band } from "../../components/things/deed-chip.js";
 import { Panel } from "../../components/panel.js";
 import { actionButton } from "../../components/perform.js";
 import { nameOf } from "../../model/seats.js";

@@ -3,9 +3,9 @@
 import { h } from "../../base/dom.js";
 import { money } from "../../base/money.js";
 import { words } from "../../base/words.js";
-import { deedChip } from "../../components/deed-chip.js";
+import { deedChip } from "../../components/things/deed-chip.js";
 import { icon } from "../../components/icon.js";
-import { tokenDisc } from "../../components/token-disc.js";
+import { tokenDisc } from "../../components/things/token-disc.js";
 import { buildingOf } from "../../model/events.js";
 import { nameOf } from "../../model/seats.js";
 import { groupOf } from "../../model/spaces.js";

@@ -4,7 +4,7 @@ import { h } from "../../base/dom.js";
 import { money } from "../../base/money.js";
 import { words } from "../../base/words.js";
 import { actionButton } from "../../components/perform.js";
-import { rentsOf } from "../../components/rents.js";
+import { rentsOf } from "../../components/things/rents.js";
 import { effectOf, fundsOf } from "../../model/answers.js";
 import { nameOf, whoIs } from "../../model/seats.js";
 import { openTrade } from "../sheets/open.js";

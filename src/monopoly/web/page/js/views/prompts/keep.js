@@ -2,7 +2,7 @@
 
 import { h } from "../../base/dom.js";
 import { words } from "../../base/words.js";
-import { deedChip } from "../../components/deed-chip.js";
+import { deedChip } from "../../components/things/deed-chip.js";
 import { actionButton } from "../../components/perform.js";
 import { openDeed } from "../sheets/open.js";
 import { awaited, heading } from "./choices.js";

@@ -4,7 +4,7 @@ import { h } from "../../base/dom.js";
 import { words } from "../../base/words.js";
 import { clockOf } from "../../components/clock.js";
 import { icon } from "../../components/icon.js";
-import { tokenDisc } from "../../components/token-disc.js";
+import { tokenDisc } from "../../components/things/token-disc.js";
 import { nameOf } from "../../model/seats.js";
 
 /** @typedef {import("../../model/live-table.js").LiveTable} LiveTable */

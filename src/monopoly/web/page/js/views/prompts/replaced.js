@@ -2,7 +2,7 @@
 
 import { h } from "../../base/dom.js";
 import { words } from "../../base/words.js";
-import { toastTrouble } from "../../components/toast.js";
+import { attempt } from "../../components/async-task.js";
 import { heading } from "./choices.js";
 
 /** @param {import("../../model/live-table.js").LiveTable} store */
@@ -18,7 +18,7 @@ export const replaced = {
     heading("bot", words.table.replaced.title, words.table.replaced.text),
     h(
       ".choices",
-      h("button.main", { "data-action": "come-back", onclick: () => store.comeBack().catch(toastTrouble) }, words.table.replaced.back),
+      h("button.main", { "data-action": "come-back", onclick: () => attempt(() => store.comeBack()) }, words.table.replaced.back),
     ),
   ],
 };

@@ -1,5 +1,6 @@
 /** `<mp-rulebook>`: the statute book to read and search, on a screen of its own or in a sheet over the table. */
 
+import { Asked } from "../../base/asked.js";
 import { h } from "../../base/dom.js";
 import { define, View } from "../../base/view.js";
 import { words } from "../../base/words.js";
@@ -25,7 +26,7 @@ class Rulebook extends View {
   /** The clause that is marked, "" none. */ #marked = "";
   #onlyHere = false;
   /** Whether the marked clause is still to be brought into view. */ #toShow = false;
-  /** What shows each clause, once asked for. @type {Map<string, Scenario[]>} */ #scenarios = new Map();
+  /** What shows each clause, once somebody wants to see it. @type {Map<string, Asked<{ scenarios: Scenario[] }>>} */ #scenarios = new Map();
 
   /** @param {Wish} wish */
   set wish(wish) {
@@ -37,7 +38,7 @@ class Rulebook extends View {
   /** @param {Wish} wish */
   async #load({ clause, table }) {
     try {
-      this.#book = await book();
+      this.#book = await book.get();
       this.#options = table && this.#book.optionsOf(table);
       if (clause) this.#open(clause);
       this.invalidate();
@@ -169,7 +170,7 @@ class Rulebook extends View {
 
   /** @param {string} citation */
   #shown(citation) {
-    const scenarios = this.#scenarios.get(citation);
+    const scenarios = this.#scenarios.get(citation)?.known?.scenarios;
     if (!scenarios) return h("button.quiet.see", { onclick: () => this.#see(citation) }, words.rules.see);
     if (!scenarios.length) return h("p.fine", words.rules.unseen);
     return h(
@@ -180,10 +181,9 @@ class Rulebook extends View {
 
   /** @param {string} citation */
   #see(citation) {
-    http.scenarios(citation).then(({ scenarios }) => {
-      this.#scenarios.set(citation, scenarios);
-      this.invalidate();
-    }, toastTrouble);
+    const asked = this.#scenarios.get(citation) ?? new Asked(() => http.scenarios(citation));
+    this.#scenarios.set(citation, asked);
+    asked.want(this, "", toastTrouble);
   }
 }
 

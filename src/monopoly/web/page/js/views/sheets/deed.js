@@ -8,7 +8,7 @@ import { money } from "../../base/money.js";
 import { words } from "../../base/words.js";
 import { clauseButton } from "../../components/clauses.js";
 import { disc, icon, seatColor } from "../../components/icon.js";
-import { patterned } from "../../components/patterns.js";
+import { patterned } from "../../components/things/patterns.js";
 import { openSheet } from "../../components/sheet.js";
 import { deedOf, oddsOf } from "../../model/answers.js";
 import { tokenOf, whoIs } from "../../model/seats.js";

@@ -10,8 +10,7 @@ import { cited } from "../../components/clauses.js";
 import { recordDoor } from "../../components/dice-check.js";
 import { icon } from "../../components/icon.js";
 import { openSheet } from "../../components/sheet.js";
-import { toastTrouble } from "../../components/toast.js";
-import { tokenDisc } from "../../components/token-disc.js";
+import { tokenDisc } from "../../components/things/token-disc.js";
 import { nameOf } from "../../model/seats.js";
 import { timelineOf } from "../../model/timeline.js";
 import { http } from "../../net/http.js";
@@ -29,22 +28,17 @@ export function showEnd(store) {
   const winners = ended.winners.map((seat) => (seat === store.seat ? words.common.You : nameOf(store, seat)));
   /** @type {Timeline | null} */
   let timeline = null;
-  let waiting = true;
   const task = rematches.get(store) ?? new AsyncTask(() => store.changed());
   rematches.set(store, task);
+  const loading = new AsyncTask(() => sheet.draw());
   const sheet = openSheet({
     key: "end",
     title: winners.length ? words.end.wins(winners) : words.end.over,
     class: "wide end-sheet",
     source: store,
-    content: () => [standings(store, ended), doors(store, task), timeline ? looks(timeline) : h("p.hint", { role: "status", hidden: !waiting }, words.end.loading), dice(store, timeline)],
+    content: () => [standings(store, ended), doors(store, task), timeline ? looks(timeline) : [h("p.hint", { role: "status", hidden: !loading.busy }, words.end.loading), loading.problem()], dice(store, timeline)],
   });
-  timelineOf(table.id)
-    .then((found) => (timeline = found), toastTrouble)
-    .finally(() => {
-      waiting = false;
-      sheet.draw();
-    });
+  void loading.run(async () => (timeline = await timelineOf(table.id)));
 }
 
 /** @param {LiveTable} store @param {import("../../../types/wire.d.ts").Ended} ended */

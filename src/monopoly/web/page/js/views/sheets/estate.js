@@ -8,10 +8,10 @@ import { h, labelled } from "../../base/dom.js";
 import { money } from "../../base/money.js";
 import { words } from "../../base/words.js";
 import { because } from "../../components/clauses.js";
-import { deedChip } from "../../components/deed-chip.js";
+import { deedChip } from "../../components/things/deed-chip.js";
 import { icon } from "../../components/icon.js";
 import { perform } from "../../components/perform.js";
-import { rentsOf } from "../../components/rents.js";
+import { rentsOf } from "../../components/things/rents.js";
 import { openSheet } from "../../components/sheet.js";
 import { effectOf } from "../../model/answers.js";
 import { holdings } from "../../model/spaces.js";
@@ -46,7 +46,7 @@ class Estate {
     const own = holdings(this.store, seat);
     return [
       h("p.about", words.table.estate.bank(money(position.cash[seat]), position.houses, position.hotels)),
-      own.length ? own.map(({ group, number, held }) => this.#group(group, number, held)) : h("p.none", words.table.estate.none),
+      own.length ? own.map(({ group, number, held }) => this.#group(group, number, held)) : h("p.quietly", words.table.estate.none),
       own.length > 0 && h(".preview.sheet-foot", { "aria-live": "polite" }, this.#preview()),
     ];
   }
@@ -128,9 +128,9 @@ class Estate {
   #preview() {
     const { store } = this;
     const action = this.#pointed;
-    if (!action) return h("p.none", this.#touch ? words.table.estate.hintTouch : words.table.estate.hint);
+    if (!action) return h("p.quietly", this.#touch ? words.table.estate.hintTouch : words.table.estate.hint);
     const effect = store.answers.known(effectOf(store, action));
-    if (!effect) return h("p.none", words.table.estate.looking);
+    if (!effect) return h("p.quietly", words.table.estate.looking);
     if (!effect.legal) return h("p.refusal", icon("warning"), h("span", effect.reason && because(effect.reason)));
     return [
       h("p.would", effect.label?.words),

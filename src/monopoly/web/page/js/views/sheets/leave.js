@@ -4,8 +4,8 @@ import { h } from "../../base/dom.js";
 import { go } from "../../base/router.js";
 import { settings } from "../../base/settings.js";
 import { words } from "../../base/words.js";
+import { attempt } from "../../components/async-task.js";
 import { confirmed, openSheet } from "../../components/sheet.js";
-import { toastTrouble } from "../../components/toast.js";
 import { http } from "../../net/http.js";
 
 /** @typedef {import("../../model/live-table.js").LiveTable} LiveTable */
@@ -26,6 +26,7 @@ function chooseHow(store) {
   openSheet({
     key: "leave",
     title: words.lobby.top.leaveTitle,
+    class: "leave-sheet",
     content: (sheet) =>
       h(
         ".stack",
@@ -39,11 +40,7 @@ function chooseHow(store) {
 
 /** @param {LiveTable} store @param {"bot" | "estate"} then */
 async function leave(store, then) {
-  try {
-    await http.leave(store.table.id, then);
-  } catch (trouble) {
-    return toastTrouble(trouble);
-  }
+  if (!(await attempt(() => http.leave(store.table.id, then)))) return;
   store.unseat();
   settings.forget(store.table.id);
   go("/");

@@ -3,9 +3,9 @@
 import { h } from "../../base/dom.js";
 import { money } from "../../base/money.js";
 import { words } from "../../base/words.js";
-import { deedsOf } from "../../components/deeds.js";
+import { deedsOf } from "../../components/things/deeds.js";
 import { openSheet } from "../../components/sheet.js";
-import { tokenDisc } from "../../components/token-disc.js";
+import { tokenDisc } from "../../components/things/token-disc.js";
 import { botTitle, nameOf, worthOf } from "../../model/seats.js";
 import { openDeed, openTrade } from "./open.js";
 
@@ -32,9 +32,9 @@ function content(store, seat, close) {
       tokenDisc(store, seat),
       h("b.money", money(position.cash[seat])),
       h("span", worthOf(position, seat)),
-      view.bot && h("span.none", botTitle(view)),
+      view.bot && h("span.quietly", botTitle(view)),
     ),
-    deedsOf(store, seat, (space) => openDeed(store, space)) ?? h("p.none", words.table.players.noDeeds),
+    deedsOf(store, seat, (space) => openDeed(store, space)) ?? h("p.quietly", words.table.players.noDeeds),
     live &&
       mayTrade &&
       h(

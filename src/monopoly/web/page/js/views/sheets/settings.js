@@ -9,7 +9,7 @@ import { openSheet } from "../../components/sheet.js";
 import { toast } from "../../components/toast.js";
 
 export function showSettings() {
-  openSheet({ key: "settings", title: words.lobby.settings.title, source: settings, content });
+  openSheet({ key: "settings", title: words.lobby.settings.title, class: "settings-sheet", source: settings, content });
 }
 
 function content() {

@@ -3,7 +3,7 @@
 import { h, labelled } from "../../base/dom.js";
 import { money } from "../../base/money.js";
 import { words } from "../../base/words.js";
-import { deedChip } from "../../components/deed-chip.js";
+import { deedChip } from "../../components/things/deed-chip.js";
 import { icon } from "../../components/icon.js";
 import { stepper } from "../../components/stepper.js";
 import { beginDrag } from "./trade-drag.js";

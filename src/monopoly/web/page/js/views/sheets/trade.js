@@ -10,7 +10,7 @@ import { because } from "../../components/clauses.js";
 import { icon } from "../../components/icon.js";
 import { perform } from "../../components/perform.js";
 import { confirmed, openSheet } from "../../components/sheet.js";
-import { tokenDisc } from "../../components/token-disc.js";
+import { tokenDisc } from "../../components/things/token-disc.js";
 import { effectOf, PATIENCE } from "../../model/answers.js";
 import { nameOf } from "../../model/seats.js";
 import { fieldsOf, isNothing, noTerms, termsOf, toggled } from "../../model/trade-terms.js";
@@ -31,7 +31,7 @@ export function showTrade(store, seat, offer) {
   const partner = seat ?? deal.partners[0];
   if (partner === undefined) return;
   deal.turnTo(partner, offer);
-  deal.sheet = openSheet({ key: "trade", title: deal.title, class: "wide", source: store, changed: () => deal.follow(), content: () => deal.view(), drawn: () => store.answers.ask(deal.questions()) });
+  deal.sheet = openSheet({ key: "trade", title: deal.title, class: "wide trade-sheet", source: store, changed: () => deal.follow(), content: () => deal.view(), drawn: () => store.answers.ask(deal.questions()) });
 }
 
 class Deal {

@@ -72,7 +72,12 @@ const room = {
   /** @param {string} name */
   removeOne: (name) => `Remove ${name}`,
   /** @param {string} name */
-  removed: (name) => `${name} loses the seat at once and is told so. It is free for somebody else then.`,
+  removeText: (name) =>
+    `${name} loses the seat at once and is told so; it is free for somebody else then. With the same browser ${name} cannot sit down here again unless you let them. Renew the link to keep out whoever has the old one.`,
+  removedTitle: "Removed",
+  readmit: "Let back in",
+  wasRemoved: "The host has removed you from this table: only they can let you sit down again. You can stay and watch.",
+  oldLink: "The host has renewed the link to this table: ask them for the new one to sit down. You can stay and watch.",
   /** @param {string} name */
   handOverTo: (name) => `Hand the table over to ${name}`,
   addBot: "Seat a computer player",
@@ -88,7 +93,10 @@ const room = {
   fillLevel: "Free seats go to",
   invite: "Bring the others",
   inviteHint: "Whoever has this link can sit down or watch.",
+  inviteRenewed: "This link was renewed: who has an older one can watch, but not sit down.",
   link: "Link to this table",
+  renew: "Renew the link",
+  renewHint: "Nobody sits down by the old one any more",
   copy: "Copy the link",
   copied: "Copied",
   share: "Share",
