@@ -38,3 +38,10 @@ def test_a_clear_answer_is_confirmed_and_its_contrary_contradicted(positions: Mo
 def test_what_makes_no_difference_is_open(positions: ModuleType) -> None:
     same = _named("A deed for nothing")
     assert positions.judge(same, 10, 1, ()).verdict == "open"
+
+
+@pytest.mark.compiled_only
+def test_the_answer_may_depend_on_who_plays_on(positions: ModuleType) -> None:
+    two = _named("Two left: cash for the other's first houses")
+    verdicts = [positions.judge(two, 400, 1, (), bot).verdict for bot in ("trader", "intermediate")]
+    assert verdicts == ["confirmed", "contradicted"]

@@ -178,7 +178,9 @@ async def one_action(players: list[Player], chance: random.Random) -> bool:
 
 async def look_again(server: Server, table: Left) -> None:
     view = await server.table(table.id)
-    assert (view.stage, view.rematch) == ("over", table.rematch)
+    assert (view.stage, view.rematch) == ("over", "" if view.private else table.rematch)
+    if table.rematch:
+        assert await rematch_told_at_a_seat(server, table) == table.rematch
     lines = await server.record(table.id)
     game = Game.replay(lines)
     assert game.over
@@ -187,6 +189,15 @@ async def look_again(server: Server, table: Left) -> None:
     assert replay.over
     assert replay.dice.verdict == "proved"
     assert len(replay.frames) == game.length + 1
+
+
+async def rematch_told_at_a_seat(server: Server, table: Left) -> str:
+    for token in table.tokens:
+        with contextlib.suppress(ConnectionError):  # this one has left for good
+            async with Player(server.url, table.id, token, since=None) as player:
+                assert player.table is not None
+                return player.table.rematch
+    raise AssertionError("Nobody has a seat at this table any more.")
 
 
 # --- what is in the fixture

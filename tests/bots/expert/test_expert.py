@@ -14,6 +14,7 @@ from monopoly.bots.expert.proposals import OFFERS_PER_TURN
 from monopoly.bots.expert.rivals import STUBBORN, TURNS_TO_FORGET
 from monopoly.bots.expert.search import Search
 from monopoly.bots.expert.words import WIN
+from monopoly.bots.explanation import WIN_CHANCE
 from monopoly.bots.rollouts.playout import play_out
 from monopoly.bots.trader.trader import TraderBot
 from monopoly.chance.seeded import SeededDealer
@@ -26,9 +27,19 @@ from monopoly.rules.ruleset import rule_set
 from monopoly.rules.state import State
 from monopoly.rules.trade import Accept, Offer, Refuse
 from monopoly.rules.trade import Counter as CounterOffer
-from tests.bots.expert.tables import ANN, BOB, VERMONT, auctioned, table, two_thirds_of_light_blue
+from tests.bots.expert.tables import (
+    ANN,
+    BOB,
+    CONNECTICUT,
+    ORIENTAL,
+    VERMONT,
+    auctioned,
+    table,
+    two_thirds_of_light_blue,
+)
 from tests.fuzz import OWN_BOARD
 
+SHORT_LINE = 35
 FEW = 20  # games: enough to see that it plays
 # Cy, who has mortgaged nearly all, offers Ann Indiana Avenue and $11 for States Avenue.
 TEMPTING = (
@@ -128,6 +139,26 @@ def test_it_asks_for_nothing_that_is_not_there() -> None:
         assert isinstance(exchange.offer(-5), Offer)
     assert len({exchange.key() for exchange in found}) == len(found)
     assert len(parts(view, 0)) == 2
+
+
+def test_it_thinks_of_parts_of_groups_single_deeds_and_jail_cards() -> None:
+    s = table(
+        ["Oriental Avenue", "Connecticut Avenue", "Short Line"],
+        ["Vermont Avenue"],
+        [],
+        (500, 500, 500),
+    )
+    light_blue = bitset.one(ORIENTAL) | bitset.one(CONNECTICUT)
+    gives = {int(bitset.one(ORIENTAL)), int(bitset.one(CONNECTICUT)), int(light_blue)}
+    gives.add(int(bitset.one(SHORT_LINE)))
+    vermont = int(bitset.one(VERMONT))
+    plain = {(exchange.give, exchange.get) for exchange in exchanges(View(s), ANN, BOB)}
+    assert plain == {(give, get) for give in {*gives, 0} for get in (vermont, 0)} - {(0, 0)}
+    for holder, given in ((ANN, [(0, 1, 0), (vermont, 1, 0)]), (BOB, [(0, 0, 1)])):
+        s.jail_card[0] = holder
+        found = exchanges(View(s), ANN, BOB)
+        with_card = [e for e in found if e.give_cards or e.get_cards]
+        assert [(e.get, e.give_cards, e.get_cards) for e in with_card] == given
 
 
 def limit_with(deeds: list[str]) -> int:
@@ -254,6 +285,41 @@ def test_it_explains_an_answer_by_chances_and_a_price() -> None:
     for option in told.options:
         assert 0 < option.value < WIN
         assert 0 < option.error < WIN // 10
+
+
+@final
+class Explained(Bot):
+    """An `expert` that is asked why before each of its decisions."""
+
+    def __init__(self, seed: int) -> None:
+        self._inner = ExpertBot(seed, FEW)
+        self.sentences: set[str] = set()
+        self.units: Counter[str] = Counter()
+
+    def choose(self, view: View, player: int) -> Action | None:
+        told = self._inner.explain(view, player)
+        action = self._inner.choose(view, player)
+        assert str(told.choice) == str(action), "explaining changes nothing"
+        if action is not None:
+            assert told.sentence[-1] in ".?", told.sentence
+            self.sentences.add(told.sentence)
+            self.units.update(option.unit for option in told.options)
+        return action
+
+    def watch(self, view: View, player: int) -> None:
+        self._inner.watch(view, player)
+
+
+@pytest.mark.compiled_only
+def test_every_decision_is_explained() -> None:
+    bots = [Explained(7), make_bot("trader"), Explained(8), make_bot("beginner", 1)]
+    dealer = SeededDealer(9)
+    s = new_game(board_for(rule_set("statutes")), ["Ann", "Bob", "Cy", "Dee"], dealer)
+    play_out(s, bots, dealer, 150)
+    for bot in bots[::2]:
+        assert isinstance(bot, Explained)
+        assert len(bot.sentences) > 20
+        assert bot.units[WIN_CHANCE] > 20
 
 
 @pytest.mark.compiled_only

@@ -17,6 +17,7 @@ from monopoly.rules.state import OVER, Bundle, State
 from monopoly.rules.throw import Throw, dice_thrown
 from monopoly.rules.trade import Offer
 from tests.bots.positions.reading import puzzles, set_up
+from tests.bots.sparring.games import decisions
 
 
 def walk(seed: int, turns: int, preset: str = "statutes") -> "list[tuple[State, int]]":
@@ -98,6 +99,16 @@ def test_its_offers_are_good_for_both(moments: "list[tuple[State, int]]") -> Non
     assert found > 0
 
 
+def test_it_proposes_swaps_as_well_as_purchases(build: str) -> None:
+    """Either may be for cash beside the deeds. What it sells at is in test_counters.py."""
+    kinds = set()
+    for seed in range(30 if build == "compiled" else 8):
+        for _state, _seat, action in decisions([TraderBot() for _ in range(4)], seed, 100):
+            if isinstance(action, Offer):
+                kinds.add((action.give.deeds != 0, action.get.deeds != 0))
+    assert {(True, True), (False, True)} <= kinds
+
+
 def test_what_it_offers_to_pay_it_can_spare(moments: "list[tuple[State, int]]") -> None:
     """Half its cash at most, unless the rest puts a house on every lot of the new group."""
     paid = 0
@@ -122,7 +133,7 @@ def test_it_says_why_an_offer_is_refused() -> None:
     """In a sentence for whoever made it."""
     told = {
         "The last lot for the last dollar": "I would like orange, but not for $1,352.",
-        "Most of the cash, and too little left to build": "I would pay $860 at most for it: "
+        "Most of the cash, and too little left to build": "I would pay $544 at most for it: "
         "I need my cash for rents and houses.",
         "The last lot, with the yellow houses ahead": "I would pay no cash for it: "
         "I need mine for rents and houses.",

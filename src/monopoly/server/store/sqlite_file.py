@@ -129,6 +129,9 @@ def _connect(path: Path, files: Files, migrations: Sequence[str]) -> sqlite3.Con
     connection.execute("PRAGMA journal_mode = WAL")
     connection.execute("PRAGMA synchronous = FULL")
     connection.execute(f"PRAGMA wal_autocheckpoint = {CHECKPOINT_PAGES}")
+    # What a killed server wrote last can be read, but need not be on the disk, not even after a
+    # flush that followed one that failed. Nothing may be written after it in the log.
+    connection.execute("PRAGMA wal_checkpoint(TRUNCATE)")
     return connection
 
 
