@@ -47,7 +47,6 @@ class Faults:
         self._slow_until = 0.0
         self._sync_fails = False
         self.ended_at = math.inf
-        self.damaged = False  # bytes that were stored are others now
         host.disk.before = self._before
         host.disk.fail_sync = self._fail_sync
 
@@ -124,7 +123,7 @@ class Faults:
         if files:
             file = self._random.choice(files)
             file.flip(self._random.randrange(len(file.content)), self._random.randrange(8))
-            self.damaged = True
+            self._ledger.damaged = True
 
     # --- the network
 

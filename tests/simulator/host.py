@@ -6,6 +6,7 @@ import errno
 import sqlite3
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager, suppress
+from functools import partial
 from pathlib import Path
 from random import Random
 from typing import Final, cast
@@ -46,6 +47,7 @@ class SimulatedFiles:
     def __init__(self, mount: Mount) -> None:
         self.mount: Final = mount
         self._written: Final[set[str]] = set()
+        self._copies: Final[list[Mount]] = []
 
     def lock(self, _folder: Path) -> int:
         return 0
@@ -62,12 +64,14 @@ class SimulatedFiles:
         return self.mount.disk.file(path.name)
 
     def connect(self, path: Path, *, read_only: bool = False) -> sqlite3.Connection:
+        mount = self.mount
         if read_only and path.name in self._written:
-            # here whoever writes has the file for themselves: there are no locks on this disk
-            raise sqlite3.OperationalError("database is locked")
+            # whoever writes has the index of the log for themselves: others look at a copy
+            mount = Mount(mount.disk.copy(), Random(0))
+            self._copies.append(mount)
         if not read_only:
             self._written.add(path.name)
-        connection = self.mount.connect(path.name, read_only=read_only)
+        connection = mount.connect(path.name, read_only=read_only)
         return cast("sqlite3.Connection", connection)  # as far as it is used
 
     def make_private(self, _path: Path) -> None:
@@ -123,6 +127,7 @@ class Host:
         self.app: Starlette | None = None  # while it serves
         self.process: Process | None = None
         self.refused_to_start = ""
+        self.broken = ""  # why the server gave up last
         self._loop: Final = loop
         self._network: Final = network
         self._ledger: Final = ledger
@@ -200,7 +205,7 @@ class Host:
             self._end_soon(process)
             return
         self._stop = stop = asyncio.Event()
-        store.on_broken = lambda _why: stop.set()
+        store.on_broken = partial(self._give_up, stop)
         world = World(times=self.times, secrets=Secrets(self._random))
         app = make_app(store, self._settings, metrics, world=world, executor=executor)
         async with app.router.lifespan_context(app):
@@ -210,6 +215,10 @@ class Host:
             await stop.wait()
             self._network.stop_listening()
         self._end_soon(process)
+
+    def _give_up(self, stop: asyncio.Event, why: str) -> None:
+        self.broken = why
+        stop.set()
 
     def _check_end(self, task: asyncio.Task[None]) -> None:
         error = None if task.cancelled() else task.exception()

@@ -7,6 +7,7 @@ from zlib import crc32
 import msgspec
 
 REPEATABLE: Final = frozenset(("too-fast", "too-much"))  # the same message may be done later
+EXCUSED: Final = ("lost", "doubled", "replay", "stuck", "another")  # where a loss was reported
 
 
 @dataclass(frozen=True, slots=True)
@@ -46,8 +47,9 @@ class Ledger:
         self.tables: Final[dict[str, Acknowledged]] = {}
         self.sent: Final[dict[str, Sent]] = {}
         self.findings: Final[list[Finding]] = []
-        self.reported: Final[set[str]] = set()  # tables that the server says are damaged
-        self.all_reported = ""  # what it says of the whole file, where that is damaged
+        self.damaged = False  # bytes that were stored are others now
+        self.reported: Final[set[str]] = set()  # tables of which the server says that they suffered
+        self.all_reported = ""  # what it says of the whole file, where that has
         self.counts: Final[dict[str, int]] = {}
 
     def find(self, check: str, text: str) -> None:
@@ -63,9 +65,31 @@ class Ledger:
     def count(self, what: str, more: int = 1) -> None:
         self.counts[what] = self.counts.get(what, 0) + more
 
+    def report(self, table: str, text: str) -> None:
+        """The server says that a table has lost something, or is damaged."""
+        self.reported.add(table)
+        if not self.damaged:
+            self.find("lost", text)
+
+    def report_all(self, text: str) -> None:
+        self.all_reported = text
+        if not self.damaged:
+            self.find("lost", text)
+
     def is_reported(self, table: str) -> bool:
-        """Whether the server has said that something of it is lost."""
         return bool(self.all_reported) or table in self.reported
+
+    @property
+    def unreported(self) -> list[Finding]:
+        """Each names its table. What a damaged disk has cost is no fault where it was said."""
+        if not self.damaged:
+            return self.findings
+        tables = self.tables if self.all_reported else self.reported
+        return [
+            found
+            for found in self.findings
+            if found.check not in EXCUSED or not any(table in found.text for table in tables)
+        ]
 
     def table(self, table: str) -> Acknowledged:
         return self.tables.setdefault(table, Acknowledged())

@@ -74,9 +74,11 @@ class Person:
 
     @property
     def at_rest(self) -> bool:
-        """Everything that was sent is answered, and everything that is known was heard."""
+        """They are there, everything they sent is answered, and what is known they have heard."""
         known = self._ledger.table(self.table)
-        return bool(self.dismissed) or (self.pending is None and self.version >= known.highest)
+        return bool(self.dismissed) or (
+            bool(self._now) and self.pending is None and self.version >= known.highest
+        )
 
     async def live(self) -> None:
         while not self.dismissed:
@@ -84,6 +86,7 @@ class Person:
                 await self._visit()
             except LostError:
                 self._ledger.count("connections lost")
+            self._now = {}
             await asyncio.sleep(self._random.random() * BACK_SECONDS)
 
     async def _visit(self) -> None:
@@ -99,20 +102,20 @@ class Person:
             hello["since"] = self.version
         hello["want"] = [wish for wish in ("story", "labels", "positions") if self._chance(0.2)]
         await self._send(socket, hello)
-        self._now = {}
         self._sent_at = 0.0  # what is still pending is sent again at once
         while not self.dismissed:
             message = await self._next(socket)
             if message is not None:
                 self._hear(message)
-            elif self._chance(self._manner.vanish):
+            elif not self._is_over() and self._chance(self._manner.vanish):
                 socket.vanish()
             await self._act(socket)
 
     async def _next(self, socket: Socket) -> dict[str, Any] | None:
         """A message; None when it is time to do something."""
         time = self._network.loop.time
-        due = self._acts_at if self._now.get("legal") and not self.pending else time() + 1.0
+        may_act = self._now.get("legal") and not self.pending and not self._is_over()
+        due = self._acts_at if may_act else time() + 1.0
         try:
             async with asyncio.timeout(max(0.01, due - time())):
                 found: dict[str, Any] = msgspec.json.decode(await socket.receive())

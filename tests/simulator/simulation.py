@@ -7,6 +7,8 @@ from dataclasses import dataclass, replace
 from random import Random
 from typing import Final
 
+from monopoly.server.tables.registry import LOST
+from monopoly.server.websocket.connection import AHEAD
 from tests.simulator.bounds import check_bounds, check_empty
 from tests.simulator.checker import Checker
 from tests.simulator.company import Company, plan_table
@@ -23,7 +25,10 @@ from tests.simulator.stranger import Stranger
 COMMAND: Final = "python -m tests.simulator"
 TOLD_MAX: Final = 5  # findings of one run
 TOLD_LENGTH: Final = 1_000  # letters of one finding
-SET_ASIDE: Final = "Table %s is set aside"  # how the log begins to name a damaged table
+# How the log begins to name a table that is damaged, or has lost something.
+LOSSES: Final = ("Table %s is set aside", LOST, AHEAD)
+# Of the whole file; the second is SQLite's.
+DAMAGES: Final = ("is damaged", "malformed", "not a database")
 CLOCKS: Final = "clocks"  # the check that nobody is charged for time they did not have
 PARTING_SECONDS: Final = 300.0  # within which the server has noticed that somebody is gone
 CALM_SECONDS: Final = 600.0  # after which everybody must have been answered
@@ -106,6 +111,8 @@ class Simulation:
         self._let_pass(self.seconds, lambda: False)
         self.faults.end()
         self._quiet = True
+        if self.ledger.damaged:
+            self.host.end()  # every table is taken up once more, by a server that looks at it
         self._let_pass(CALM_SECONDS, self._is_settled)
         self._check_settled()
         self._see_everybody_off()
@@ -116,7 +123,8 @@ class Simulation:
         self.host.end()
         if not self.ledger.all_reported:
             clocks = CLOCKS in self.setup.also
-            Checker(self.ledger, self.host.disk, self.host.times, clocks=clocks).check()
+            disk, times = self.host.disk, self.host.times
+            Checker(loop, self.ledger, disk, times, clocks=clocks).check()
 
     def _check_failures(self) -> None:
         """What nobody caught."""
@@ -179,6 +187,8 @@ class Simulation:
         """Somebody starts the server whenever it is gone."""
         if self.host.app is not None and self.host.process is not None:
             check_bounds(self.ledger, self.host.app, self.host.process)
+        if any(word in self.host.broken for word in DAMAGES):
+            self.ledger.report_all(self.host.broken)
         if self.host.process is None:
             self._check_refused()
             self.host.start()
@@ -186,15 +196,16 @@ class Simulation:
 
     def _check_refused(self) -> None:
         why = self.host.refused_to_start
-        if "damaged" in why and self.faults.damaged:
-            self.ledger.all_reported = why
+        if any(word in why for word in DAMAGES):
+            self.ledger.report_all(why)
         elif why and self.host.started_at > self.faults.ended_at:
             self.ledger.find("lost", f"no start: {why}")
 
     def _is_settled(self) -> bool:
+        persons = [person for company in self.companies for person in company.persons]
         return bool(self.ledger.all_reported) or (
             self.host.is_up
-            and all(person.at_rest for company in self.companies for person in company.persons)
+            and all(one.at_rest or self.ledger.is_reported(one.table) for one in persons)
         )
 
     def _check_settled(self) -> None:
@@ -207,10 +218,11 @@ class Simulation:
                 if self.ledger.is_reported(person.table) or person.dismissed == "left":
                     continue
                 if person.dismissed:
-                    self.ledger.find("lost", f"{person.name} was sent away: {person.dismissed}")
+                    text = f"{person.table}: {person.name} was sent away: {person.dismissed}"
+                    self.ledger.find("lost", text)
                 elif not person.at_rest:
-                    text = f"{person.name} waits for {person.pending} at version {person.version}"
-                    self.ledger.find("stuck", text)
+                    text = f"{person.table}: {person.name} waits for {person.pending}"
+                    self.ledger.find("stuck", f"{text} at version {person.version}")
 
 
 class _Log(logging.Handler):
@@ -223,8 +235,8 @@ class _Log(logging.Handler):
     def emit(self, record: logging.LogRecord) -> None:
         if record.exc_info is not None:
             self._ledger.find("failed", self.format(record))
-        if record.msg.startswith(SET_ASIDE) and isinstance(record.args, tuple):
-            self._ledger.reported.add(str(record.args[0]))
+        if record.msg.startswith(LOSSES) and isinstance(record.args, tuple):
+            self._ledger.report(str(record.args[0]), record.getMessage())
 
 
 @contextmanager
@@ -265,4 +277,4 @@ def simulate(seed: int, setup: Setup = USUALLY) -> Report:
     ledger = simulation.ledger
     counts = ledger.counts | {"simulated seconds": round(simulation.loop.time())}
     trace = (simulation.loop.trace, ledger.digest)
-    return Report(seed, setup.also, tuple(ledger.findings), counts, trace)
+    return Report(seed, setup.also, tuple(ledger.unreported), counts, trace)

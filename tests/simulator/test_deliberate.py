@@ -4,6 +4,7 @@ itself within a few worlds."""
 import asyncio
 import contextlib
 import sqlite3
+from dataclasses import replace
 from pathlib import Path
 from typing import Any, Final
 
@@ -121,7 +122,7 @@ def change_a_digest(faults: Faults) -> None:
         connection.close()
     mount.end()
     host.disk.before = before
-    faults.damaged = True
+    faults._ledger.damaged = True
 
 
 DAMAGED: Final = Setup(more=(change_a_digest,) * 20)
@@ -133,7 +134,7 @@ def test_restoring_without_the_digest_check_is_found(monkeypatch: pytest.MonkeyP
     def trusting(stored: StoredTable, world: World) -> Table:
         with pytest.MonkeyPatch.context() as patch:
             patch.setattr(Table, "digest", lambda _: Anything())
-            return restore.restore(stored, world)
+            return restore.restore(replace(stored, damage=""), world)
 
     monkeypatch.setattr(registry, "restore", trusting)
     found("replay", DAMAGED)
